@@ -15,5 +15,5 @@ export const ErrorSchema = Type.Object(
       { additionalProperties: true },
     ),
   },
-  { additionalProperties: true },
+  { title: 'ErrorGeneric', additionalProperties: true },
 );

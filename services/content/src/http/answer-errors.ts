@@ -4,22 +4,25 @@ import { Type } from 'typebox';
 import { codeOfStatus, ContentError, forbidden, invalidQuery } from '../model/content-error.ts';
 
 /** An error as clients of Directus read it. */
-export const ErrorsAnswer = Type.Object({
-  errors: Type.Array(
-    Type.Object({
-      message: Type.String(),
-      extensions: Type.Object({
-        code: Type.String({ description: 'Stable, for programs: FORBIDDEN, INVALID_PAYLOAD …' }),
-        request_id: Type.String(),
-        fields: Type.Optional(
-          Type.Record(Type.String(), Type.Array(Type.String()), {
-            description: 'What is wrong with each field',
-          }),
-        ),
+export const ErrorsAnswer = Type.Object(
+  {
+    errors: Type.Array(
+      Type.Object({
+        message: Type.String(),
+        extensions: Type.Object({
+          code: Type.String({ description: 'Stable, for programs: FORBIDDEN, INVALID_PAYLOAD …' }),
+          request_id: Type.String(),
+          fields: Type.Optional(
+            Type.Record(Type.String(), Type.Array(Type.String()), {
+              description: 'What is wrong with each field',
+            }),
+          ),
+        }),
       }),
-    }),
-  ),
-});
+    ),
+  },
+  { title: 'ContentErrors' },
+);
 
 /** Answers every error of this part of the server in Directus' envelope, and keeps faults to ourselves. */
 export function answerErrorsAsDirectus(server: FastifyInstance): void {

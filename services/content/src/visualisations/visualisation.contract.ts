@@ -9,31 +9,34 @@ const VisibilityField = Type.Enum(['private', 'link', 'public'], {
 });
 
 /** A saved chart as it is answered. Whose it is, and the address of that person, are told to its owner only. */
-export const VisualisationRecord = Type.Object({
-  id: Type.String(),
-  userId: OrNull(Type.String(), 'Its owner; null for everybody else'),
-  email: OrNull(Type.String(), "Its owner's address; null for everybody else"),
-  visID: Type.String({ description: 'Public handle: who has it may see the chart, unless it is private' }),
-  visURL: Type.String({ description: 'Where the chart is looked at' }),
-  /** Pinned to the versions of its tables; in lists without own rows. */
-  visJSON: ChartSpec,
-  resource: OrNull(Type.String(), 'Resource whose table it is drawn from; null for own rows'),
-  packageID: OrNull(Type.String(), 'Dataset of that resource'),
-  chartSVG: OrNull(
-    Type.String(),
-    'Its picture, drawn by the server; null where the caller may not read its table, and in lists that do not ask for it',
-  ),
-  title: Type.String(),
-  notes: OrNull(Type.String()),
-  visibility: VisibilityField,
-  maker: OrNull(
-    Type.Object({ name: OrNull(Type.String()) }),
-    'The visitor who made it, by the name of the account; null for charts of the portal itself',
-  ),
-  hidden: Type.Boolean({ description: 'An administrator has hidden it; told to administrators only' }),
-  created: Type.String(),
-  updated: Type.String(),
-});
+export const VisualisationRecord = Type.Object(
+  {
+    id: Type.String(),
+    userId: OrNull(Type.String(), 'Its owner; null for everybody else'),
+    email: OrNull(Type.String(), "Its owner's address; null for everybody else"),
+    visID: Type.String({ description: 'Public handle: who has it may see the chart, unless it is private' }),
+    visURL: Type.String({ description: 'Where the chart is looked at' }),
+    /** Pinned to the versions of its tables; in lists without own rows. */
+    visJSON: ChartSpec,
+    resource: OrNull(Type.String(), 'Resource whose table it is drawn from; null for own rows'),
+    packageID: OrNull(Type.String(), 'Dataset of that resource'),
+    chartSVG: OrNull(
+      Type.String(),
+      'Its picture, drawn by the server; null where the caller may not read its table, and in lists that do not ask for it',
+    ),
+    title: Type.String(),
+    notes: OrNull(Type.String()),
+    visibility: VisibilityField,
+    maker: OrNull(
+      Type.Object({ name: OrNull(Type.String()) }),
+      'The visitor who made it, by the name of the account; null for charts of the portal itself',
+    ),
+    hidden: Type.Boolean({ description: 'An administrator has hidden it; told to administrators only' }),
+    created: Type.String(),
+    updated: Type.String(),
+  },
+  { title: 'SavedChart' },
+);
 
 export type VisualisationRecord = Static<typeof VisualisationRecord>;
 

@@ -125,41 +125,44 @@ const JobReportBody = Type.Object({
 /** What a job tells in the end; null for `changes` where there was nothing before, or no time to compare. */
 export type JobReport = Static<typeof JobReportBody>;
 
-export const JobBody = Type.Object({
-  id: Type.String(),
-  resource_id: nullable(Type.String({ description: 'Null until a new resource is made' })),
-  package_id: Type.String(),
-  new_resource: Type.Boolean(),
-  source: Type.Object({ kind: Type.Enum(['file', 'url']), name: Type.String() }),
-  sheet: nullable(Type.String()),
-  sheets: Type.Array(Type.String(), { description: 'To choose from, while phase is choosing' }),
-  state: Type.Enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-  phase: Type.Enum([
-    'receiving',
-    'choosing',
-    'waiting',
-    'fetching',
-    'reading',
-    'writing',
-    'describing',
-    'comparing',
-    'ended',
-  ]),
-  fraction: Type.Number({ description: 'Of the whole job, 0 to 1' }),
-  rows: nullable(Type.Integer()),
-  report: nullable(JobReportBody),
-  error: nullable(
-    Type.Object({
-      code: Type.String(),
-      message: Type.String(),
-      fields: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
-      reason: Type.Optional(Reason),
-    }),
-  ),
-  created_at: Type.String(),
-  started_at: nullable(Type.String()),
-  finished_at: nullable(Type.String()),
-});
+export const JobBody = Type.Object(
+  {
+    id: Type.String(),
+    resource_id: nullable(Type.String({ description: 'Null until a new resource is made' })),
+    package_id: Type.String(),
+    new_resource: Type.Boolean(),
+    source: Type.Object({ kind: Type.Enum(['file', 'url']), name: Type.String() }),
+    sheet: nullable(Type.String()),
+    sheets: Type.Array(Type.String(), { description: 'To choose from, while phase is choosing' }),
+    state: Type.Enum(['queued', 'running', 'done', 'failed', 'cancelled']),
+    phase: Type.Enum([
+      'receiving',
+      'choosing',
+      'waiting',
+      'fetching',
+      'reading',
+      'writing',
+      'describing',
+      'comparing',
+      'ended',
+    ]),
+    fraction: Type.Number({ description: 'Of the whole job, 0 to 1' }),
+    rows: nullable(Type.Integer()),
+    report: nullable(JobReportBody),
+    error: nullable(
+      Type.Object({
+        code: Type.String(),
+        message: Type.String(),
+        fields: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+        reason: Type.Optional(Reason),
+      }),
+    ),
+    created_at: Type.String(),
+    started_at: nullable(Type.String()),
+    finished_at: nullable(Type.String()),
+  },
+  { title: 'ImportJob' },
+);
 export type Job = Static<typeof JobBody>;
 
 export const JobListBody = Type.Object({

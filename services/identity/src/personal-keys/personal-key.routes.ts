@@ -21,18 +21,21 @@ const KeyScopeSchema = Type.Enum(keyScopes, {
   description: 'What the key may do: only read, or all its person may',
 });
 
-const KeySchema = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  scope: KeyScopeSchema,
-  created_at: Type.String({ format: 'date-time' }),
-  expires_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-    description: 'Null for a key that never expires',
-  }),
-  last_used_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
-    description: 'To the minute; null for a key that was never used',
-  }),
-});
+const KeySchema = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    scope: KeyScopeSchema,
+    created_at: Type.String({ format: 'date-time' }),
+    expires_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+      description: 'Null for a key that never expires',
+    }),
+    last_used_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+      description: 'To the minute; null for a key that was never used',
+    }),
+  },
+  { title: 'PersonalKey' },
+);
 
 const MadeKeySchema = Type.Object({
   ...KeySchema.properties,

@@ -26,14 +26,17 @@ const TokenForm = Type.Object({
   client_assertion_type: field('urn:ietf:params:oauth:client-assertion-type:jwt-bearer'),
 });
 
-const Tokens = Type.Object({
-  access_token: Type.String(),
-  token_type: Type.String(),
-  expires_in: Type.Integer(),
-  scope: field('What was granted'),
-  refresh_token: field('With the scope offline or offline_access'),
-  id_token: field('With the scope openid'),
-});
+const Tokens = Type.Object(
+  {
+    access_token: Type.String(),
+    token_type: Type.String(),
+    expires_in: Type.Integer(),
+    scope: field('What was granted'),
+    refresh_token: field('With the scope offline or offline_access'),
+    id_token: field('With the scope openid'),
+  },
+  { title: 'OAuth2TokenExchange' },
+);
 
 /** The token and the revocation endpoint, which programs call (RFC 6749, section 3.2; RFC 7009). */
 export function registerTokenRoutes(server: HttpServer, _context: OauthContext, engines: Engines): void {

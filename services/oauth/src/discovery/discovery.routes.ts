@@ -4,7 +4,10 @@ import { callEngine } from '../engine/call-engine.ts';
 import type { Engines } from '../engine/engines.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 
-const Metadata = Type.Object({ issuer: Type.String() }, { additionalProperties: true });
+const Metadata = Type.Object(
+  { issuer: Type.String() },
+  { title: 'OidcConfiguration', additionalProperties: true },
+);
 
 /** What the engine says of itself, as far as it matters here. */
 type EngineMetadata = { issuer: string; id_token_signing_alg_values_supported: string[] };

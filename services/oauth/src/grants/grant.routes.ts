@@ -17,15 +17,18 @@ const LARGEST_PAGE = 500;
 const Subject = Type.Optional(Type.String({ ...needed, maxLength: 255, description: 'Whose; needed' }));
 const Strings = Type.Array(Type.String());
 
-const ConsentSession = Type.Object({
-  consent_request: Type.Record(Type.String(), Type.Unknown()),
-  grant_scope: Strings,
-  grant_access_token_audience: Strings,
-  session: Type.Record(Type.String(), Type.Unknown()),
-  remember: Type.Boolean(),
-  remember_for: Type.Integer(),
-  handled_at: Type.String(),
-});
+const ConsentSession = Type.Object(
+  {
+    consent_request: Type.Record(Type.String(), Type.Unknown()),
+    grant_scope: Strings,
+    grant_access_token_audience: Strings,
+    session: Type.Record(Type.String(), Type.Unknown()),
+    remember: Type.Boolean(),
+    remember_for: Type.Integer(),
+    handled_at: Type.String(),
+  },
+  { title: 'OAuth2ConsentSession' },
+);
 
 /** The sign-ins and consents of people, for administrators. */
 export function registerGrantRoutes(server: HttpServer, context: OauthContext): void {

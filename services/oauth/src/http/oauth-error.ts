@@ -5,7 +5,10 @@ import { STATUS_CODES } from 'node:http';
 import { Type } from 'typebox';
 
 /** An error as RFC 6749 (section 5.2) and Ory Hydra write it. */
-export const OauthErrorSchema = Type.Object({ error: Type.String(), error_description: Type.String() });
+export const OauthErrorSchema = Type.Object(
+  { error: Type.String(), error_description: Type.String() },
+  { title: 'ErrorOAuth2' },
+);
 
 /** A refusal with one of the error names of OAuth2, such as `invalid_client_metadata`. */
 export class OauthError extends ApplicationError<string> {

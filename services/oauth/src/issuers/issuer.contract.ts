@@ -41,19 +41,22 @@ export const NewIssuer = Type.Object({
 });
 export type NewIssuer = Static<typeof NewIssuer>;
 
-export const Issuer = Type.Object({
-  id: Type.String(),
-  issuer: Type.String(),
-  subject: Type.String({ description: 'Empty where any is allowed' }),
-  allow_any_subject: Type.Boolean(),
-  scope: Type.Array(Type.String()),
-  public_key: Type.Object({
-    set: Type.String({ description: 'The issuer' }),
-    kid: Type.String(),
-  }),
-  created_at: Type.String({ format: 'date-time' }),
-  expires_at: Type.String({ format: 'date-time' }),
-});
+export const Issuer = Type.Object(
+  {
+    id: Type.String(),
+    issuer: Type.String(),
+    subject: Type.String({ description: 'Empty where any is allowed' }),
+    allow_any_subject: Type.Boolean(),
+    scope: Type.Array(Type.String()),
+    public_key: Type.Object({
+      set: Type.String({ description: 'The issuer' }),
+      kid: Type.String(),
+    }),
+    created_at: Type.String({ format: 'date-time' }),
+    expires_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'TrustedOAuth2JwtGrantIssuer' },
+);
 export type Issuer = Static<typeof Issuer>;
 
 const count = (description: string) =>

@@ -34,19 +34,25 @@ const publicParts = {
 const privateParts = { d: part(), p: part(), q: part(), dp: part(), dq: part(), qi: part() };
 
 /** A JSON Web Key (RFC 7517) of two halves, of which the private one may be missing. */
-export const Jwk = Type.Object({
-  kty: Type.String({ maxLength: 20, description: 'RSA, EC or OKP' }),
-  kid: KeyName('The name of the key in its set'),
-  use: Type.String({ maxLength: 20, description: 'sig for signatures, enc for encryption' }),
-  alg: Type.String({ maxLength: 20, description: 'The algorithm that the key is for, such as ES256' }),
-  ...publicParts,
-  ...privateParts,
-});
+export const Jwk = Type.Object(
+  {
+    kty: Type.String({ maxLength: 20, description: 'RSA, EC or OKP' }),
+    kid: KeyName('The name of the key in its set'),
+    use: Type.String({ maxLength: 20, description: 'sig for signatures, enc for encryption' }),
+    alg: Type.String({ maxLength: 20, description: 'The algorithm that the key is for, such as ES256' }),
+    ...publicParts,
+    ...privateParts,
+  },
+  { title: 'JsonWebKey' },
+);
 export type Jwk = Static<typeof Jwk>;
 
-export const JwkSet = Type.Object({
-  keys: Type.Array(Jwk, { minItems: 1, maxItems: MOST_KEYS, description: 'The newest first: it signs' }),
-});
+export const JwkSet = Type.Object(
+  {
+    keys: Type.Array(Jwk, { minItems: 1, maxItems: MOST_KEYS, description: 'The newest first: it signs' }),
+  },
+  { title: 'JsonWebKeySet' },
+);
 
 export const PublicJwkSet = Type.Object({ keys: Type.Array(Type.Omit(Jwk, privateNames())) });
 

@@ -50,7 +50,7 @@ export const RejectBody = Type.Object(
   strict,
 );
 
-export const RedirectTo = Type.Object({ redirect_to: Type.String() });
+export const RedirectTo = Type.Object({ redirect_to: Type.String() }, { title: 'OAuth2RedirectTo' });
 
 const Client = Type.Optional(Type.Record(Type.String(), Type.Unknown()));
 const Strings = Type.Array(Type.String());
@@ -73,22 +73,31 @@ const asked = {
   request_url: Type.String(),
 };
 
-export const LoginRequestSchema = Type.Object({ ...asked, session_id: Type.String() });
+export const LoginRequestSchema = Type.Object(
+  { ...asked, session_id: Type.String() },
+  { title: 'OAuth2LoginRequest' },
+);
 
-export const ConsentRequestSchema = Type.Object({
-  ...asked,
-  login_challenge: Type.String(),
-  login_session_id: Type.String(),
-  acr: Type.String(),
-  amr: Strings,
-  context: Type.Unknown(),
-});
+export const ConsentRequestSchema = Type.Object(
+  {
+    ...asked,
+    login_challenge: Type.String(),
+    login_session_id: Type.String(),
+    acr: Type.String(),
+    amr: Strings,
+    context: Type.Unknown(),
+  },
+  { title: 'OAuth2ConsentRequest' },
+);
 
-export const LogoutRequestSchema = Type.Object({
-  challenge: Type.String(),
-  subject: Type.String(),
-  sid: Type.String(),
-  request_url: Type.String(),
-  rp_initiated: Type.Boolean(),
-  client: Client,
-});
+export const LogoutRequestSchema = Type.Object(
+  {
+    challenge: Type.String(),
+    subject: Type.String(),
+    sid: Type.String(),
+    request_url: Type.String(),
+    rp_initiated: Type.Boolean(),
+    client: Client,
+  },
+  { title: 'OAuth2LogoutRequest' },
+);

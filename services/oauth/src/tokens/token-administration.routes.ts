@@ -20,21 +20,24 @@ const IntrospectionForm = Type.Object({
   token_type_hint: Type.Optional(Type.String()),
 });
 
-const Introspection = Type.Object({
-  active: Type.Boolean(),
-  scope: Type.Optional(Type.String()),
-  client_id: Type.Optional(Type.String()),
-  sub: Type.Optional(Type.String()),
-  exp: Type.Optional(Type.Integer()),
-  iat: Type.Optional(Type.Integer()),
-  nbf: Type.Optional(Type.Integer()),
-  aud: Type.Optional(Type.Array(Type.String())),
-  iss: Type.Optional(Type.String()),
-  token_type: Type.Optional(Type.String()),
-  token_use: Type.Optional(Type.String()),
-  obfuscated_subject: Type.Optional(Type.String()),
-  ext: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-});
+const Introspection = Type.Object(
+  {
+    active: Type.Boolean(),
+    scope: Type.Optional(Type.String()),
+    client_id: Type.Optional(Type.String()),
+    sub: Type.Optional(Type.String()),
+    exp: Type.Optional(Type.Integer()),
+    iat: Type.Optional(Type.Integer()),
+    nbf: Type.Optional(Type.Integer()),
+    aud: Type.Optional(Type.Array(Type.String())),
+    iss: Type.Optional(Type.String()),
+    token_type: Type.Optional(Type.String()),
+    token_use: Type.Optional(Type.String()),
+    obfuscated_subject: Type.Optional(Type.String()),
+    ext: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+  },
+  { title: 'IntrospectedOAuth2Token' },
+);
 
 /** Introspection (RFC 7662) and the end of all tokens of a client, for administrators and for servers with a key. */
 export function registerTokenAdministration(server: HttpServer, context: OauthContext): void {

@@ -30,10 +30,13 @@ const Options = Type.Object({
   ),
 });
 
-const Answer = Type.Object({
-  allowed: Type.Boolean(),
-  explanation: Type.Optional(Explanation),
-});
+const Answer = Type.Object(
+  {
+    allowed: Type.Boolean(),
+    explanation: Type.Optional(Explanation),
+  },
+  { title: 'CheckPermissionResult' },
+);
 // Who may not ask at all is told so with the same status.
 const answers = { 200: Answer, 403: Type.Union([Answer, ErrorSchema]) };
 

@@ -9,7 +9,7 @@ const SetRelation = Type.String({
 
 export const SubjectSetSchema = Type.Object(
   { namespace: Name, object: Text, relation: SetRelation },
-  { additionalProperties: false },
+  { title: 'SubjectSet', additionalProperties: false },
 );
 
 /** A tuple as Ory writes it, with exactly one of `subject_id` and `subject_set`. */
@@ -21,7 +21,7 @@ export const TupleSchema = Type.Object(
     subject_id: Type.Optional(Text),
     subject_set: Type.Optional(SubjectSetSchema),
   },
-  { additionalProperties: false },
+  { title: 'Relationship', additionalProperties: false },
 );
 export type WrittenTuple = Static<typeof TupleSchema>;
 

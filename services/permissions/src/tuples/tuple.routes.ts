@@ -20,17 +20,20 @@ const ListQuery = Type.Object({
   page_token: Type.Optional(Type.String({ description: 'The next_page_token of the page before' })),
 });
 
-const Page = Type.Object({
-  relation_tuples: Type.Array(TupleSchema),
-  next_page_token: Type.String({ description: 'Empty on the last page' }),
-});
+const Page = Type.Object(
+  {
+    relation_tuples: Type.Array(TupleSchema),
+    next_page_token: Type.String({ description: 'Empty on the last page' }),
+  },
+  { title: 'Relationships' },
+);
 
 const Patch = Type.Object(
   {
     action: Type.Union([Type.Literal('insert'), Type.Literal('delete')]),
     relation_tuple: TupleSchema,
   },
-  { additionalProperties: false },
+  { title: 'RelationshipPatch', additionalProperties: false },
 );
 
 /** Relationship tuples: listed, added, changed together, removed. */

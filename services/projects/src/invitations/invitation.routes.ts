@@ -13,19 +13,22 @@ const tags = ['projects'];
 const Role = Type.Enum(roles);
 const statuses = ['pending', 'accepted', 'declined', 'expired', 'cancelled', 'removed'] as const;
 
-const Invitation = Type.Object({
-  id: Type.String(),
-  project_id: Type.String(),
-  owner_id: Type.String({ description: 'Who invites' }),
-  owner_email: Type.String(),
-  invitee_email: Type.String(),
-  invitee_id: Type.Union([Type.String(), Type.Null()]),
-  role: Role,
-  status: Type.Enum(statuses),
-  created_at: Type.String(),
-  updated_at: Type.String(),
-  expires_at: Type.String(),
-});
+const Invitation = Type.Object(
+  {
+    id: Type.String(),
+    project_id: Type.String(),
+    owner_id: Type.String({ description: 'Who invites' }),
+    owner_email: Type.String(),
+    invitee_email: Type.String(),
+    invitee_id: Type.Union([Type.String(), Type.Null()]),
+    role: Role,
+    status: Type.Enum(statuses),
+    created_at: Type.String(),
+    updated_at: Type.String(),
+    expires_at: Type.String(),
+  },
+  { title: 'ProjectInvite' },
+);
 
 /** Invitations to work on a project: sent and taken back by its owners, answered by whom they are for. */
 export function registerInvitationRoutes(server: HttpServer, context: ProjectContext): void {

@@ -10,16 +10,19 @@ import { deleteKey, listKeys } from './project-key.store.ts';
 const tags = ['projects'];
 const params = Type.Object({ project: Type.String() });
 
-const Key = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  owner_id: Type.String({ description: 'Who made it' }),
-  project_id: Type.String(),
-  scopes: Type.Array(Type.String()),
-  created_at: Type.String(),
-  expires_at: Type.Union([Type.String(), Type.Null()]),
-  last_used_at: Type.Union([Type.String(), Type.Null()], { description: 'To the minute' }),
-});
+const Key = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    owner_id: Type.String({ description: 'Who made it' }),
+    project_id: Type.String(),
+    scopes: Type.Array(Type.String()),
+    created_at: Type.String(),
+    expires_at: Type.Union([Type.String(), Type.Null()]),
+    last_used_at: Type.Union([Type.String(), Type.Null()], { description: 'To the minute' }),
+  },
+  { title: 'ProjectApiKey' },
+);
 
 const WantedKey = Type.Object(
   {

@@ -10,12 +10,15 @@ const tags = ['projects'];
 const Role = Type.Enum(roles);
 const MemberParams = Type.Object({ project_id: Type.String(), member_id: Type.String() });
 
-const Member = Type.Object({
-  id: Type.String(),
-  email: Type.String({ description: 'Empty for an account without an address' }),
-  name: Type.String(),
-  role: Role,
-});
+const Member = Type.Object(
+  {
+    id: Type.String(),
+    email: Type.String({ description: 'Empty for an account without an address' }),
+    name: Type.String(),
+    role: Role,
+  },
+  { title: 'ProjectMember' },
+);
 
 /** Who works on a project. */
 export function registerMemberRoutes(server: HttpServer, context: ProjectContext): void {

@@ -14,37 +14,46 @@ const Services = Type.Object({
 });
 
 /** A project as Ory's clients know it. */
-export const ProjectSchema = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  slug: Type.String(),
-  state: State,
-  revision_id: Type.String(),
-  services: Services,
-});
+export const ProjectSchema = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    slug: Type.String(),
+    state: State,
+    revision_id: Type.String(),
+    services: Services,
+  },
+  { title: 'Project' },
+);
 export type ProjectAnswer = Static<typeof ProjectSchema>;
 
-export const ProjectMetadataSchema = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  slug: Type.String(),
-  hosts: Type.Array(Type.String()),
-  state: State,
-  role: Type.Optional(
-    Type.Union([Type.Literal('owner'), Type.Literal('developer'), Type.Literal('viewer')], {
-      description: 'The role of the person who asks; left out for an administrator of the installation',
-    }),
-  ),
-  created_at: Type.String(),
-  updated_at: Type.String(),
-});
+export const ProjectMetadataSchema = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    slug: Type.String(),
+    hosts: Type.Array(Type.String()),
+    state: State,
+    role: Type.Optional(
+      Type.Union([Type.Literal('owner'), Type.Literal('developer'), Type.Literal('viewer')], {
+        description: 'The role of the person who asks; left out for an administrator of the installation',
+      }),
+    ),
+    created_at: Type.String(),
+    updated_at: Type.String(),
+  },
+  { title: 'ProjectMetadata' },
+);
 
 const WarningSchema = Type.Object({ code: Type.Integer(), message: Type.String() });
 
-export const ProjectUpdateSchema = Type.Object({
-  project: ProjectSchema,
-  warnings: Type.Array(WarningSchema),
-});
+export const ProjectUpdateSchema = Type.Object(
+  {
+    project: ProjectSchema,
+    warnings: Type.Array(WarningSchema),
+  },
+  { title: 'SuccessfulProjectUpdate' },
+);
 
 /** What newer clients of Ory send besides. */
 const WithoutMeaning = Type.Optional(

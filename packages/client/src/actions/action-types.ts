@@ -1,5 +1,5 @@
 /** Reads an action's input and result types out of the generated description of the API. */
-import type { paths } from './api.generated.ts';
+import type { paths } from './actions.generated.ts';
 
 type ActionPath = Extract<keyof paths, `/api/3/action/${string}`>;
 

@@ -7,16 +7,21 @@ export type RequestErrorCode =
   // Everything else is the server's own code: 'not_found', 'invalid_input', 'access_denied', …
   | (string & {});
 
+/** An answer of the server, read: what it says, with its status and headers such as `Link`, `X-Total-Count` and `ETag`. */
+export type Answer<Data> = { data: Data; status: number; headers: Headers };
+
 type Details = {
   status: number;
   code: RequestErrorCode;
+  operation?: string | undefined;
+  response?: Answer<unknown> | undefined;
   detail?: string | undefined;
   fields?: Record<string, string[]> | undefined;
   info?: Record<string, unknown> | undefined;
   cause?: unknown;
 };
 
-/** The one error a client throws. */
+/** What a client throws where there is no result. */
 export class RequestError extends Error {
   /** The HTTP status; 0 where no answer arrived. */
   readonly status: number;
@@ -27,6 +32,10 @@ export class RequestError extends Error {
   readonly fields: Record<string, string[]>;
   /** What else the server told for programs. */
   readonly info: Record<string, unknown> | undefined;
+  /** Which call was made. */
+  readonly operation: string | undefined;
+  /** The refusal whole; undefined where no answer arrived. */
+  readonly response: Answer<unknown> | undefined;
 
   constructor(message: string, details: Details) {
     super(message, { cause: details.cause });
@@ -36,6 +45,8 @@ export class RequestError extends Error {
     this.detail = details.detail;
     this.fields = details.fields ?? {};
     this.info = details.info;
+    this.operation = details.operation;
+    this.response = details.response;
   }
 }
 
@@ -58,19 +69,21 @@ const codeOfType: Record<string, string> = {
   'Validation Error': 'invalid_input',
 };
 
-/** Makes the error for an answer outside 200–299 from its status and its body, parsed or not. */
-export function errorOfAnswer(status: number, body: unknown): RequestError {
+/** Makes the error of a call for an answer outside 200–299. */
+export function errorOfAnswer(operation: string, response: Answer<unknown>): RequestError {
+  const { status, data: body } = response;
   const message = `Request failed with status code ${status}`;
+  const whole = { status, operation, response };
   // An action nobody knows is answered with a bare JSON string.
   if (typeof body === 'string')
-    return new RequestError(message, { status, code: 'bad_request', detail: body });
+    return new RequestError(message, { ...whole, code: 'bad_request', detail: body });
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
   const type = typeof error['__type'] === 'string' ? error['__type'] : '';
   const code = typeof error.code === 'string' ? error.code : (codeOfType[type] ?? 'unknown');
   const detail = typeof error.message === 'string' ? error.message : undefined;
   const fields = isRecord(error.fields) ? error.fields : error;
   const info = isRecord(error['info']) ? error['info'] : undefined;
-  return new RequestError(message, { status, code, detail, fields: fieldTexts(fields), info });
+  return new RequestError(message, { ...whole, code, detail, fields: fieldTexts(fields), info });
 }
 
 function fieldTexts(error: Record<string, unknown>): Record<string, string[]> {

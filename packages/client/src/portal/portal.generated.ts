@@ -1,0 +1,4728 @@
+/** Generated from the server's OpenAPI description by `npm run generate`; not to be edited. */
+import type { Call, FileBody } from '../operations/operation.ts';
+
+export interface components {
+    schemas: {
+        ListAreaSchemesAnswer: {
+            schemes: {
+                id: string;
+                title: string;
+                levels: {
+                    id: string;
+                    title: string;
+                    /** @description Digits of a code with its leading zeros */
+                    code_width: number;
+                    parent_level: string | null;
+                    areas: number;
+                    /** @description Dates boundaries are stored for, the newest first */
+                    vintages: string[];
+                }[];
+            }[];
+        };
+        ListAreasParameters: {
+            /**
+             * @description Page number, from 1
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items a page
+             * @default 50
+             */
+            perPage?: number;
+            /** @description Part of a name, another name or a code */
+            q?: string;
+            /** @description Code of the area they lie in */
+            parent?: string;
+            scheme: string;
+            level: string;
+        };
+        ListAreasAnswer: {
+            items: {
+                code: string;
+                name: string;
+                parent: string | null;
+                valid_from: string | null;
+                valid_to: string | null;
+                aliases: string[];
+            }[];
+            total: number;
+            page: number;
+            per_page: number;
+        };
+        GetAreaBoundariesParameters: {
+            /** @description The newest where left out */
+            vintage?: string;
+            scheme: string;
+            level: string;
+        };
+        TopoJSON: {
+            /** @enum {string} */
+            type: "Topology";
+        } & {
+            [key: string]: unknown;
+        };
+        GetAreaDrawingParameters: {
+            /** @description The newest where left out */
+            vintage?: string;
+            /** @description Code of an area above: the shapes that lie there, by themselves */
+            within?: string;
+            scheme: string;
+            level: string;
+        };
+        ImportFromAddressParameters: {
+            importFromAddressBody: {
+                /** @description The resource that gets the rows */
+                resource_id?: string;
+                /** @description The dataset that gets a new resource, in place of `resource_id` */
+                package_id?: string;
+                /** @description Title of the new resource */
+                title?: string;
+                /** @description What the file is, such as csv, where its name does not tell */
+                format?: string;
+                /** @description Which sheet of a spreadsheet; the fullest unless given */
+                sheet?: string;
+                /** @description Fail where a row does not fit, instead of leaving such rows out and listing them */
+                strict?: boolean;
+                /** @description Wait for a choice where a spreadsheet has several sheets */
+                ask_sheet?: boolean;
+                /** @description http or https address of the file */
+                url: string;
+            };
+        };
+        ImportJob: {
+            id: string;
+            resource_id: string | null;
+            package_id: string;
+            new_resource: boolean;
+            source: {
+                /** @enum {unknown} */
+                kind: "file" | "url";
+                name: string;
+            };
+            sheet: string | null;
+            /** @description To choose from, while phase is choosing */
+            sheets: string[];
+            /** @enum {unknown} */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @enum {unknown} */
+            phase: "receiving" | "choosing" | "waiting" | "fetching" | "reading" | "writing" | "describing" | "comparing" | "ended";
+            /** @description Of the whole job, 0 to 1 */
+            fraction: number;
+            rows: number | null;
+            report: {
+                format: string;
+                encoding: string | null;
+                delimiter: string | null;
+                header_line: number | null;
+                sheet: string | null;
+                sheets: string[];
+                rows: number;
+                rejected_rows: number;
+                /** @description The first 100; more in `rejected.csv` */
+                rejected: {
+                    /** @description From 1; the row of a spreadsheet, the place of a record in JSON */
+                    line: number;
+                    column: string | null;
+                    value: string | null;
+                    reason: string;
+                    /** @description The row itself, as CSV; of a very long one the beginning */
+                    row?: string;
+                }[];
+                notes: {
+                    code: string;
+                    params: {
+                        [key: string]: string | number;
+                    };
+                }[];
+                columns: {
+                    name: string;
+                    header: string;
+                    type: string;
+                }[];
+                /** @description Number of the version that the import made */
+                version: number;
+                changes: {
+                    /** @description Rows that the version before did not have */
+                    added: number;
+                    removed: number;
+                    changed: number | null;
+                    key: string[] | null;
+                    columns: {
+                        added: string[];
+                        removed: string[];
+                        retyped: string[];
+                    };
+                } | null;
+            } | null;
+            error: {
+                code: string;
+                message: string;
+                fields?: {
+                    [key: string]: string[];
+                };
+                /** @description Why file, sheet or address gave no table; `fields` says the same in English */
+                reason?: {
+                    /** @enum {unknown} */
+                    code: "no_file_there" | "empty" | "no_rows" | "no_columns" | "too_many_columns" | "no_table" | "unreadable" | "pdf" | "old_office" | "picture" | "other_archive" | "other_packing" | "sqlite" | "rtf" | "program" | "zero_bytes" | "web_page" | "titled_web_page" | "xml" | "word_document" | "presentation" | "binary_workbook" | "open_document" | "sheet_empty" | "sheet_without_rows" | "workbook_damaged" | "workbook_too_large" | "no_such_sheet" | "gzip_damaged" | "zip_damaged" | "archive_empty" | "archive_without_table" | "archive_of_tables" | "archive_of_many_files" | "archive_in_archive" | "unpacks_too_large" | "parquet_damaged" | "json_malformed" | "json_malformed_at" | "json_value_too_long" | "json_ends_in_list" | "json_ends_in_value" | "json_without_list" | "json_without_records" | "record_too_long" | "record_too_deep" | "records_no_objects" | "not_json" | "not_an_object" | "open_quote" | "stray_quote" | "line_too_long" | "line_without_end" | "cells_differ" | "too_few_cells" | "too_many_cells" | "rows_do_not_fit" | "wrong_type" | "value_of_other_type" | "column_of_other_type";
+                    params: {
+                        [key: string]: string | number;
+                    };
+                    line: number | null;
+                };
+            } | null;
+            created_at: string;
+            started_at: string | null;
+            finished_at: string | null;
+        };
+        ListImportsParameters: {
+            /**
+             * @description Page number, from 1
+             * @default 1
+             */
+            page?: number;
+            /**
+             * @description Items a page
+             * @default 50
+             */
+            perPage?: number;
+            resourceId?: string;
+            /** @description In place of `resource_id` */
+            packageId?: string;
+        };
+        ListImportsAnswer: {
+            items: components["schemas"]["ImportJob"][];
+            total: number;
+            page: number;
+            per_page: number;
+            /** @description Bytes of the largest file that is taken */
+            largest_file: number;
+        };
+        GetImportParameters: {
+            id: string;
+        };
+        FollowImportParameters: {
+            id: string;
+        };
+        /** Format: event-stream */
+        FollowImportAnswer: ReadableStream<Uint8Array>;
+        GetRejectedRowsParameters: {
+            id: string;
+        };
+        GetRejectedRowsAnswer: string;
+        CancelImportParameters: {
+            id: string;
+            cancelImportBody?: unknown;
+        };
+        ChooseImportSheetParameters: {
+            id: string;
+            chooseImportSheetBody: {
+                sheet: string;
+            };
+        };
+        ImportFileParameters: {
+            /** @description The resource that gets the rows */
+            resourceId?: string;
+            /** @description The dataset that gets a new resource, in place of `resource_id` */
+            packageId?: string;
+            /** @description Title of the new resource */
+            title?: string;
+            /** @description What the file is, such as csv, where its name does not tell */
+            format?: string;
+            /** @description Which sheet of a spreadsheet; the fullest unless given */
+            sheet?: string;
+            /** @description Fail where a row does not fit, instead of leaving such rows out and listing them */
+            strict?: boolean;
+            /** @description Wait for a choice where a spreadsheet has several sheets */
+            askSheet?: boolean;
+            /** @description Name of the file at the sender’s */
+            filename?: string;
+            /** Format: binary */
+            file: FileBody;
+        };
+        SendFeedbackParameters: {
+            sendFeedbackBody: {
+                /** @description At most 200 characters */
+                name?: string | number | null;
+                /** @description Like x@y.z */
+                email?: string | number | null;
+                /** @description Exactly 10 digits */
+                phone?: string | number | null;
+                /** @description At most 10,000 characters */
+                message?: string | number | null;
+                /** @description At most 300 characters */
+                subject?: string | number | null;
+                /** @description The path of the page it was written on */
+                page?: string | number | null;
+                /** @description The token of the form, from GET /api/feedback/form */
+                token?: string | number | null;
+                /** @description Where work is asked for: a text that, behind the token and a point, has a SHA-256 digest with so many leading bits of nought */
+                proof?: string | number | null;
+                /** @description Must stay empty; people do not see it */
+                confirm_link?: string | number | null;
+            };
+        };
+        SendFeedbackAnswer: {
+            recorded: boolean;
+        };
+        SendContactRequestParameters: {
+            sendContactRequestBody: {
+                /** @description At most 200 characters */
+                name?: string | number | null;
+                /** @description Like x@y.z */
+                email?: string | number | null;
+                /** @description Exactly 10 digits */
+                phone?: string | number | null;
+                /** @description At most 10,000 characters */
+                message?: string | number | null;
+                /** @description The path of the page it was written on */
+                page?: string | number | null;
+                /** @description The token of the form, from GET /api/feedback/form */
+                token?: string | number | null;
+                /** @description Where work is asked for: a text that, behind the token and a point, has a SHA-256 digest with so many leading bits of nought */
+                proof?: string | number | null;
+                /** @description Must stay empty; people do not see it */
+                confirm_link?: string | number | null;
+            };
+        };
+        SendContactRequestAnswer: {
+            recorded: boolean;
+        };
+        BeginMessageFormAnswer: {
+            /** @description Good for one message, for a day */
+            token: string;
+            /** @description How many leading bits of the digest must be nought at the moment; 0 asks for no work */
+            difficulty: number;
+            /** @description How many seconds people take at least; who sends sooner is no person */
+            wait: number;
+        };
+        CreateContentTokenAnswer: {
+            accessToken: string;
+        };
+        ListSavedChartsParameters: {
+            /** @description Which items, as JSON: `{"visID": {"_eq": "…"}}`; or in brackets: `filter[visID][_eq]=…` */
+            filter?: string;
+            /** @description Words that title or notes contain */
+            search?: string;
+            /** @description Fields to sort by, parted by commas; `-created` for the newest first */
+            sort?: string;
+            /** @description Fields to answer, parted by commas; all where absent */
+            fields?: string;
+            /** @description Items a page; 100 where absent, and at most */
+            limit?: string;
+            /** @description Items to leave out before the first */
+            offset?: string;
+            /** @description Page number, from 1, instead of offset */
+            page?: string;
+            /** @description `total_count`, `filter_count`, or `*` for both */
+            meta?: string;
+            /** @description `csv` or `json`: the items as a file instead */
+            export?: string;
+        };
+        ListSavedChartsAnswer: {
+            data: {
+                id?: string;
+                /** @description Its owner; null for everybody else */
+                userId?: string | null;
+                /** @description Its owner's address; null for everybody else */
+                email?: string | null;
+                /** @description Public handle: who has it may see the chart, unless it is private */
+                visID?: string;
+                /** @description Where the chart is looked at */
+                visURL?: string;
+                visJSON?: {
+                    /** @enum {number} */
+                    version: 1;
+                    source: {
+                        /** @enum {string} */
+                        kind: "table";
+                        resource_id: string;
+                        /** @description The version the chart was made from; the current one where absent */
+                        version?: number;
+                    } | {
+                        /** @enum {string} */
+                        kind: "merge";
+                        merge: {
+                            left: {
+                                [key: string]: unknown;
+                            };
+                            right: {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "own";
+                        /** @description Name of the file */
+                        name: string;
+                        columns: {
+                            id: string;
+                            /** @enum {unknown} */
+                            type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
+                            label?: string;
+                        }[];
+                        /** @description In the order of the columns; absent where they stay in the browser */
+                        rows?: (string | number | boolean | null)[][];
+                    };
+                    /** @enum {unknown} */
+                    mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+                    channels: {
+                        x?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        y?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        colour?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        size?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        shape?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        opacity?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        row?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        column?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        theta?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        order?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        detail?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        }[];
+                        tooltip?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        }[];
+                        geo?: {
+                            field: string;
+                            scheme?: string;
+                            level?: string;
+                            label?: string;
+                        };
+                    };
+                    filters?: ({
+                        field: string;
+                        /** @enum {unknown} */
+                        kind: "one_of" | "none_of";
+                        values: (string | number | boolean | null)[];
+                    } | {
+                        field: string;
+                        /** @enum {string} */
+                        kind: "range";
+                        from?: string | number;
+                        to?: string | number;
+                    } | {
+                        field: string;
+                        /** @enum {string} */
+                        kind: "contains";
+                        text: string;
+                    })[];
+                    computed?: {
+                        id: string;
+                        label?: string;
+                        expression: string;
+                        unit?: string;
+                    }[];
+                    map?: {
+                        /** @default 5 */
+                        classes?: number;
+                        /** @enum {unknown} */
+                        method?: "quantile" | "equal" | "natural";
+                        extent?: string;
+                    };
+                    title?: string;
+                    notes?: string;
+                    caption?: {
+                        /** @description Who publishes the figures */
+                        source?: string;
+                        /** @description What time they cover */
+                        years?: string;
+                    };
+                };
+                /** @description Resource whose table it is drawn from; null for own rows */
+                resource?: string | null;
+                /** @description Dataset of that resource */
+                packageID?: string | null;
+                /** @description Its picture, drawn by the server; null where the caller may not read its table, and in lists that do not ask for it */
+                chartSVG?: string | null;
+                title?: string;
+                notes?: string | null;
+                /**
+                 * @description private: its owner; link: who has the link; public: shown with its dataset
+                 * @enum {unknown}
+                 */
+                visibility?: "private" | "link" | "public";
+                /** @description The visitor who made it, by the name of the account; null for charts of the portal itself */
+                maker?: {
+                    name: string | null;
+                } | null;
+                /** @description An administrator has hidden it; told to administrators only */
+                hidden?: boolean;
+                created?: string;
+                updated?: string;
+            }[];
+            meta?: {
+                total_count?: number;
+                filter_count?: number;
+            };
+        } | string;
+        CreateSavedChartParameters: {
+            /** @description What the server makes or knows itself is ignored: id, userId, email, visID, visURL, resource, packageID, chartSVG. */
+            createSavedChartBody: {
+                /** @description A chart specification as in the answer, or its JSON text; at most 4 MB, without own rows 128 kB */
+                visJSON: unknown;
+                /** @description That of visJSON where absent */
+                title?: string | null;
+                notes?: string | null;
+                /**
+                 * @description private: its owner; link: who has the link; public: shown with its dataset
+                 * @enum {unknown}
+                 */
+                visibility?: "private" | "link" | "public";
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        CreateSavedChartAnswer: {
+            data: components["schemas"]["SavedChart"];
+        };
+        SavedChart: {
+            id: string;
+            /** @description Its owner; null for everybody else */
+            userId: string | null;
+            /** @description Its owner's address; null for everybody else */
+            email: string | null;
+            /** @description Public handle: who has it may see the chart, unless it is private */
+            visID: string;
+            /** @description Where the chart is looked at */
+            visURL: string;
+            visJSON: {
+                /** @enum {number} */
+                version: 1;
+                source: {
+                    /** @enum {string} */
+                    kind: "table";
+                    resource_id: string;
+                    /** @description The version the chart was made from; the current one where absent */
+                    version?: number;
+                } | {
+                    /** @enum {string} */
+                    kind: "merge";
+                    merge: {
+                        left: {
+                            [key: string]: unknown;
+                        };
+                        right: {
+                            [key: string]: unknown;
+                        };
+                    } & {
+                        [key: string]: unknown;
+                    };
+                } | {
+                    /** @enum {string} */
+                    kind: "own";
+                    /** @description Name of the file */
+                    name: string;
+                    columns: {
+                        id: string;
+                        /** @enum {unknown} */
+                        type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
+                        label?: string;
+                    }[];
+                    /** @description In the order of the columns; absent where they stay in the browser */
+                    rows?: (string | number | boolean | null)[][];
+                };
+                /** @enum {unknown} */
+                mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+                channels: {
+                    x?: {
+                        field?: string;
+                        /** @enum {unknown} */
+                        aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                        /** @description Column that weighs a mean, such as population */
+                        weight?: string;
+                        /** @enum {unknown} */
+                        time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                        bin?: {
+                            count: number;
+                        } | {
+                            step: number;
+                        };
+                        sort?: {
+                            /** @enum {unknown} */
+                            by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                            /** @enum {unknown} */
+                            order: "ascending" | "descending";
+                        };
+                        top?: {
+                            count: number;
+                            /** @default true */
+                            other: boolean;
+                        };
+                        scale?: {
+                            /** @enum {unknown} */
+                            type?: "linear" | "log" | "sqrt";
+                            zero?: boolean;
+                            domain?: unknown[];
+                            /** @enum {unknown} */
+                            stack?: "zero" | "normalize" | "none";
+                            /** @enum {unknown} */
+                            scheme?: "sequential" | "diverging" | "categorical";
+                        };
+                        format?: {
+                            /** @enum {unknown} */
+                            style?: "plain" | "compact" | "percent";
+                            decimals?: number;
+                        };
+                        label?: string;
+                    };
+                    y?: {
+                        field?: string;
+                        /** @enum {unknown} */
+                        aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                        /** @description Column that weighs a mean, such as population */
+                        weight?: string;
+                        /** @enum {unknown} */
+                        time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                        bin?: {
+                            count: number;
+                        } | {
+                            step: number;
+                        };
+                        sort?: {
+                            /** @enum {unknown} */
+                            by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                            /** @enum {unknown} */
+                            order: "ascending" | "descending";
+                        };
+                        top?: {
+                            count: number;
+                            /** @default true */
+                            other: boolean;
+                        };
+                        scale?: {
+                            /** @enum {unknown} */
+                            type?: "linear" | "log" | "sqrt";
+                            zero?: boolean;
+                            domain?: unknown[];
+                            /** @enum {unknown} */
+                            stack?: "zero" | "normalize" | "none";
+                            /** @enum {unknown} */
+                            scheme?: "sequential" | "diverging" | "categorical";
+                        };
+                        format?: {
+                            /** @enum {unknown} */
+                            style?: "plain" | "compact" | "percent";
+                            decimals?: number;
+                        };
+                        label?: string;
+                    };
+                    colour?: {
+                        field?: string;
+                        /** @enum {unknown} */
+                        aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                        /** @description Column that weighs a mean, such as population */
+                        weight?: string;
+                        /** @enum {unknown} */
+                        time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                        bin?: {
+                            count: number;
+                        } | {
+                            step: number;
+                        };
+                        sort?: {
+                            /** @enum {unknown} */
+                            by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                            /** @enum {unknown} */
+                            order: "ascending" | "descending";
+                        };
+                        top?: {
+                            count: number;
+                            /** @default true */
+                            other: boolean;
+                        };
+                        scale?: {
+                            /** @enum {unknown} */
+                            type?: "linear" | "log" | "sqrt";
+                            zero?: boolean;
+                            domain?: unknown[];
+                            /** @enum {unknown} */
+                            stack?: "zero" | "normalize" | "none";
+                            /** @enum {unknown} */
+                            scheme?: "sequential" | "diverging" | "categorical";
+                        };
+                        format?: {
+                            /** @enum {unknown} */
+                            style?: "plain" | "compact" | "percent";
+                            decimals?: number;
+                        };
+                        label?: string;
+                    };
+                    size?: {
+                        field?: string;
+                        /** @enum {unknown} */
+                        aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                        /** @description Column that weighs a mean, such as population */
+                        weight?: string;
+                        /** @enum {unknown} */
+                        time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                        bin?: {
+                            count: number;
+                        } | {
+                            step: number;
+                        };
+                        sort?: {
+                            /** @enum {unknown} */
+                            by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                            /** @enum {unknown} */
+                            order: "ascending" | "descending";
+                        };
+                        top?: {
+                            count: number;
+                            /** @default true */
+                            other: boolean;
+                        };
+                        scale?: {
+                            /** @enum {unknown} */
+                            type?: "linear" | "log" | "sqrt";
+                            zero?: boolean;
+                            domain?: unknown[];
+                            /** @enum {unknown} */
+                            stack?: "zero" | "normalize" | "none";
+                            /** @enum {unknown} */
+                            scheme?: "sequential" | "diverging" | "categorical";
+                        };
+                        format?: {
+                            /** @enum {unknown} */
+                            style?: "plain" | "compact" | "percent";
+                            decimals?: number;
+                        };
+                        label?: string;
+                    };
+                    shape?: {
+                        field?: string;
+                        /** @enum {unknown} */
+                        aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                        /** @description Column that weighs a mean, such as population */
+                        weight?: string;
+                        /** @enum {unknown} */
+                        time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                        bin?: {
+                            count: number;
+                        } | {
+                            step: number;
+                        };
+                        sort?: {
+                            /** @enum {unknown} */
+                            by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                            /** @enum {unknown} */
+                            order: "ascending" | "descending";
+                        };
+                        top?: {
+                            count: number;
+                            /** @default true */
+                            other: boolean;
+                        };
+                        scale?: {
+                            /** @enum {unknown} */
+                            type?: "linear" | "log" | "sqrt";
+                            zero?: boolean;
+                            domain?: unknown[];
+                            /** @enum {unknown} */
+                            stack?: "zero" | "normalize" | "none";
+                            /** @enum {unknown} */
+                            scheme?: "sequential" | "diverging" | "categorical";
+                        };
+                        format?: {
+                            /** @enum {unknown} */
+                            style?: "plain" | "compact" | "percent";
+                            decimals?: number;
+                        };
+                        label?: string;
+                    };
+                    opacity?: {
+                        field?: string;
+                        /** @enum {unknown} */
+                        aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                        /** @description Column that weighs a mean, such as population */
+                        weight?: string;
+                        /** @enum {unknown} */
+                        time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                        bin?: {
+                            count: number;
+                        } | {
+                            step: number;
+                        };
+                        sort?: {
+                            /** @enum {unknown} */
+                            by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                            /** @enum {unknown} */
+                            order: "ascending" | "descending";
+                        };
+                        top?: {
+                            count: number;
+                            /** @default true */
+                            other: boolean;
+                        };
+                        scale?: {
+                            /** @enum {unknown} */
+                            type?: "linear" | "log" | "sqrt";
+                            zero?: boolean;
+                            domain?: unknown[];
+                            /** @enum {unknown} */
+                            stack?: "zero" | "normalize" | "none";
+                            /** @enum {unknown} */
+                            scheme?: "sequential" | "diverging" | "categorical";
+                        };
+                        format?: {
+                            /** @enum {unknown} */
+                            style?: "plain" | "compact" | "percent";
+                            decimals?: number;
+                        };
+                        label?: string;
+                    };
+                    row?: {
+                        field?: string;
+                        /** @enum {unknown} */
+                        aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                        /** @description Column that weighs a mean, such as population */
+                        weight?: string;
+                        /** @enum {unknown} */
+                        time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                        bin?: {
+                            count: number;
+                        } | {
+                            step: number;
+                        };
+                        sort?: {
+                            /** @enum {unknown} */
+                            by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                            /** @enum {unknown} */
+                            order: "ascending" | "descending";
+                        };
+                        top?: {
+                            count: number;
+                            /** @default true */
+                            other: boolean;
+                        };
+                        scale?: {
+                            /** @enum {unknown} */
+                            type?: "linear" | "log" | "sqrt";
+                            zero?: boolean;
+                            domain?: unknown[];
+                            /** @enum {unknown} */
+                            stack?: "zero" | "normalize" | "none";
+                            /** @enum {unknown} */
+                            scheme?: "sequential" | "diverging" | "categorical";
+                        };
+                        format?: {
+                            /** @enum {unknown} */
+                            style?: "plain" | "compact" | "percent";
+                            decimals?: number;
+                        };
+                        label?: string;
+                    };
+                    column?: {
+                        field?: string;
+                        /** @enum {unknown} */
+                        aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                        /** @description Column that weighs a mean, such as population */
+                        weight?: string;
+                        /** @enum {unknown} */
+                        time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                        bin?: {
+                            count: number;
+                        } | {
+                            step: number;
+                        };
+                        sort?: {
+                            /** @enum {unknown} */
+                            by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                            /** @enum {unknown} */
+                            order: "ascending" | "descending";
+                        };
+                        top?: {
+                            count: number;
+                            /** @default true */
+                            other: boolean;
+                        };
+                        scale?: {
+                            /** @enum {unknown} */
+                            type?: "linear" | "log" | "sqrt";
+                            zero?: boolean;
+                            domain?: unknown[];
+                            /** @enum {unknown} */
+                            stack?: "zero" | "normalize" | "none";
+                            /** @enum {unknown} */
+                            scheme?: "sequential" | "diverging" | "categorical";
+                        };
+                        format?: {
+                            /** @enum {unknown} */
+                            style?: "plain" | "compact" | "percent";
+                            decimals?: number;
+                        };
+                        label?: string;
+                    };
+                    theta?: {
+                        field?: string;
+                        /** @enum {unknown} */
+                        aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                        /** @description Column that weighs a mean, such as population */
+                        weight?: string;
+                        /** @enum {unknown} */
+                        time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                        bin?: {
+                            count: number;
+                        } | {
+                            step: number;
+                        };
+                        sort?: {
+                            /** @enum {unknown} */
+                            by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                            /** @enum {unknown} */
+                            order: "ascending" | "descending";
+                        };
+                        top?: {
+                            count: number;
+                            /** @default true */
+                            other: boolean;
+                        };
+                        scale?: {
+                            /** @enum {unknown} */
+                            type?: "linear" | "log" | "sqrt";
+                            zero?: boolean;
+                            domain?: unknown[];
+                            /** @enum {unknown} */
+                            stack?: "zero" | "normalize" | "none";
+                            /** @enum {unknown} */
+                            scheme?: "sequential" | "diverging" | "categorical";
+                        };
+                        format?: {
+                            /** @enum {unknown} */
+                            style?: "plain" | "compact" | "percent";
+                            decimals?: number;
+                        };
+                        label?: string;
+                    };
+                    order?: {
+                        field?: string;
+                        /** @enum {unknown} */
+                        aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                        /** @description Column that weighs a mean, such as population */
+                        weight?: string;
+                        /** @enum {unknown} */
+                        time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                        bin?: {
+                            count: number;
+                        } | {
+                            step: number;
+                        };
+                        sort?: {
+                            /** @enum {unknown} */
+                            by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                            /** @enum {unknown} */
+                            order: "ascending" | "descending";
+                        };
+                        top?: {
+                            count: number;
+                            /** @default true */
+                            other: boolean;
+                        };
+                        scale?: {
+                            /** @enum {unknown} */
+                            type?: "linear" | "log" | "sqrt";
+                            zero?: boolean;
+                            domain?: unknown[];
+                            /** @enum {unknown} */
+                            stack?: "zero" | "normalize" | "none";
+                            /** @enum {unknown} */
+                            scheme?: "sequential" | "diverging" | "categorical";
+                        };
+                        format?: {
+                            /** @enum {unknown} */
+                            style?: "plain" | "compact" | "percent";
+                            decimals?: number;
+                        };
+                        label?: string;
+                    };
+                    detail?: {
+                        field?: string;
+                        /** @enum {unknown} */
+                        aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                        /** @description Column that weighs a mean, such as population */
+                        weight?: string;
+                        /** @enum {unknown} */
+                        time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                        bin?: {
+                            count: number;
+                        } | {
+                            step: number;
+                        };
+                        sort?: {
+                            /** @enum {unknown} */
+                            by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                            /** @enum {unknown} */
+                            order: "ascending" | "descending";
+                        };
+                        top?: {
+                            count: number;
+                            /** @default true */
+                            other: boolean;
+                        };
+                        scale?: {
+                            /** @enum {unknown} */
+                            type?: "linear" | "log" | "sqrt";
+                            zero?: boolean;
+                            domain?: unknown[];
+                            /** @enum {unknown} */
+                            stack?: "zero" | "normalize" | "none";
+                            /** @enum {unknown} */
+                            scheme?: "sequential" | "diverging" | "categorical";
+                        };
+                        format?: {
+                            /** @enum {unknown} */
+                            style?: "plain" | "compact" | "percent";
+                            decimals?: number;
+                        };
+                        label?: string;
+                    }[];
+                    tooltip?: {
+                        field?: string;
+                        /** @enum {unknown} */
+                        aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                        /** @description Column that weighs a mean, such as population */
+                        weight?: string;
+                        /** @enum {unknown} */
+                        time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                        bin?: {
+                            count: number;
+                        } | {
+                            step: number;
+                        };
+                        sort?: {
+                            /** @enum {unknown} */
+                            by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                            /** @enum {unknown} */
+                            order: "ascending" | "descending";
+                        };
+                        top?: {
+                            count: number;
+                            /** @default true */
+                            other: boolean;
+                        };
+                        scale?: {
+                            /** @enum {unknown} */
+                            type?: "linear" | "log" | "sqrt";
+                            zero?: boolean;
+                            domain?: unknown[];
+                            /** @enum {unknown} */
+                            stack?: "zero" | "normalize" | "none";
+                            /** @enum {unknown} */
+                            scheme?: "sequential" | "diverging" | "categorical";
+                        };
+                        format?: {
+                            /** @enum {unknown} */
+                            style?: "plain" | "compact" | "percent";
+                            decimals?: number;
+                        };
+                        label?: string;
+                    }[];
+                    geo?: {
+                        field: string;
+                        scheme?: string;
+                        level?: string;
+                        label?: string;
+                    };
+                };
+                filters?: ({
+                    field: string;
+                    /** @enum {unknown} */
+                    kind: "one_of" | "none_of";
+                    values: (string | number | boolean | null)[];
+                } | {
+                    field: string;
+                    /** @enum {string} */
+                    kind: "range";
+                    from?: string | number;
+                    to?: string | number;
+                } | {
+                    field: string;
+                    /** @enum {string} */
+                    kind: "contains";
+                    text: string;
+                })[];
+                computed?: {
+                    id: string;
+                    label?: string;
+                    expression: string;
+                    unit?: string;
+                }[];
+                map?: {
+                    /** @default 5 */
+                    classes?: number;
+                    /** @enum {unknown} */
+                    method?: "quantile" | "equal" | "natural";
+                    extent?: string;
+                };
+                title?: string;
+                notes?: string;
+                caption?: {
+                    /** @description Who publishes the figures */
+                    source?: string;
+                    /** @description What time they cover */
+                    years?: string;
+                };
+            };
+            /** @description Resource whose table it is drawn from; null for own rows */
+            resource: string | null;
+            /** @description Dataset of that resource */
+            packageID: string | null;
+            /** @description Its picture, drawn by the server; null where the caller may not read its table, and in lists that do not ask for it */
+            chartSVG: string | null;
+            title: string;
+            notes: string | null;
+            /**
+             * @description private: its owner; link: who has the link; public: shown with its dataset
+             * @enum {unknown}
+             */
+            visibility: "private" | "link" | "public";
+            /** @description The visitor who made it, by the name of the account; null for charts of the portal itself */
+            maker: {
+                name: string | null;
+            } | null;
+            /** @description An administrator has hidden it; told to administrators only */
+            hidden: boolean;
+            created: string;
+            updated: string;
+        };
+        GetSavedChartParameters: {
+            id: string;
+        };
+        GetSavedChartAnswer: {
+            data: components["schemas"]["SavedChart"];
+        };
+        UpdateSavedChartParameters: {
+            id: string;
+            /** @description What the server makes or knows itself is ignored: id, userId, email, visID, visURL, resource, packageID, chartSVG. */
+            updateSavedChartBody: {
+                /** @description A chart specification as in the answer, or its JSON text; at most 4 MB, without own rows 128 kB */
+                visJSON?: unknown;
+                /** @description That of visJSON where absent */
+                title?: string | null;
+                notes?: string | null;
+                /**
+                 * @description private: its owner; link: who has the link; public: shown with its dataset
+                 * @enum {unknown}
+                 */
+                visibility?: "private" | "link" | "public";
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        UpdateSavedChartAnswer: {
+            data: components["schemas"]["SavedChart"];
+        };
+        DeleteSavedChartParameters: {
+            id: string;
+        };
+        RestoreSavedChartParameters: {
+            id: string;
+        };
+        RestoreSavedChartAnswer: {
+            data: components["schemas"]["SavedChart"];
+        };
+        ListPublicSavedChartsParameters: {
+            /** @description Which items, as JSON: `{"visID": {"_eq": "…"}}`; or in brackets: `filter[visID][_eq]=…` */
+            filter?: string;
+            /** @description Words that title or notes contain */
+            search?: string;
+            /** @description Fields to sort by, parted by commas; `-created` for the newest first */
+            sort?: string;
+            /** @description Fields to answer, parted by commas; all where absent */
+            fields?: string;
+            /** @description Items a page; 100 where absent, and at most */
+            limit?: string;
+            /** @description Items to leave out before the first */
+            offset?: string;
+            /** @description Page number, from 1, instead of offset */
+            page?: string;
+            /** @description `total_count`, `filter_count`, or `*` for both */
+            meta?: string;
+            /** @description `csv` or `json`: the items as a file instead */
+            export?: string;
+        };
+        ListPublicSavedChartsAnswer: {
+            data: {
+                id?: string;
+                /** @description Its owner; null for everybody else */
+                userId?: string | null;
+                /** @description Its owner's address; null for everybody else */
+                email?: string | null;
+                /** @description Public handle: who has it may see the chart, unless it is private */
+                visID?: string;
+                /** @description Where the chart is looked at */
+                visURL?: string;
+                visJSON?: {
+                    /** @enum {number} */
+                    version: 1;
+                    source: {
+                        /** @enum {string} */
+                        kind: "table";
+                        resource_id: string;
+                        /** @description The version the chart was made from; the current one where absent */
+                        version?: number;
+                    } | {
+                        /** @enum {string} */
+                        kind: "merge";
+                        merge: {
+                            left: {
+                                [key: string]: unknown;
+                            };
+                            right: {
+                                [key: string]: unknown;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        };
+                    } | {
+                        /** @enum {string} */
+                        kind: "own";
+                        /** @description Name of the file */
+                        name: string;
+                        columns: {
+                            id: string;
+                            /** @enum {unknown} */
+                            type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
+                            label?: string;
+                        }[];
+                        /** @description In the order of the columns; absent where they stay in the browser */
+                        rows?: (string | number | boolean | null)[][];
+                    };
+                    /** @enum {unknown} */
+                    mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+                    channels: {
+                        x?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        y?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        colour?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        size?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        shape?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        opacity?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        row?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        column?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        theta?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        order?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        detail?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        }[];
+                        tooltip?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: unknown[];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                            };
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        }[];
+                        geo?: {
+                            field: string;
+                            scheme?: string;
+                            level?: string;
+                            label?: string;
+                        };
+                    };
+                    filters?: ({
+                        field: string;
+                        /** @enum {unknown} */
+                        kind: "one_of" | "none_of";
+                        values: (string | number | boolean | null)[];
+                    } | {
+                        field: string;
+                        /** @enum {string} */
+                        kind: "range";
+                        from?: string | number;
+                        to?: string | number;
+                    } | {
+                        field: string;
+                        /** @enum {string} */
+                        kind: "contains";
+                        text: string;
+                    })[];
+                    computed?: {
+                        id: string;
+                        label?: string;
+                        expression: string;
+                        unit?: string;
+                    }[];
+                    map?: {
+                        /** @default 5 */
+                        classes?: number;
+                        /** @enum {unknown} */
+                        method?: "quantile" | "equal" | "natural";
+                        extent?: string;
+                    };
+                    title?: string;
+                    notes?: string;
+                    caption?: {
+                        /** @description Who publishes the figures */
+                        source?: string;
+                        /** @description What time they cover */
+                        years?: string;
+                    };
+                };
+                /** @description Resource whose table it is drawn from; null for own rows */
+                resource?: string | null;
+                /** @description Dataset of that resource */
+                packageID?: string | null;
+                /** @description Its picture, drawn by the server; null where the caller may not read its table, and in lists that do not ask for it */
+                chartSVG?: string | null;
+                title?: string;
+                notes?: string | null;
+                /**
+                 * @description private: its owner; link: who has the link; public: shown with its dataset
+                 * @enum {unknown}
+                 */
+                visibility?: "private" | "link" | "public";
+                /** @description The visitor who made it, by the name of the account; null for charts of the portal itself */
+                maker?: {
+                    name: string | null;
+                } | null;
+                /** @description An administrator has hidden it; told to administrators only */
+                hidden?: boolean;
+                created?: string;
+                updated?: string;
+            }[];
+            meta?: {
+                total_count?: number;
+                filter_count?: number;
+            };
+        } | string;
+        TakeDownSavedChartParameters: {
+            id: string;
+        };
+        PutBackSavedChartParameters: {
+            id: string;
+        };
+        ListAccountMappingsParameters: {
+            /** @default 100 */
+            limit?: number;
+            /** @default 0 */
+            offset?: number;
+        };
+        ListAccountMappingsAnswer: {
+            data: {
+                id: string;
+                ckan_user_id: string;
+                identity_id: string;
+                created: string;
+            }[];
+        };
+        CreateAccountMappingParameters: {
+            createAccountMappingBody: {
+                ckan_user_id: string;
+                identity_id: string;
+            };
+        };
+        CreateAccountMappingAnswer: {
+            data: {
+                id: string;
+                ckan_user_id: string;
+                identity_id: string;
+                created: string;
+            };
+        };
+        ListArticlesParameters: {
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            /** @enum {unknown} */
+            kind?: "blog" | "news" | "event" | "page";
+            /** @enum {unknown} */
+            state?: "draft" | "scheduled" | "published" | "archived";
+            /** @description What words of titles, slugs, tags and authors begin with */
+            search?: string;
+            /** @default 50 */
+            limit?: number;
+            /** @default 0 */
+            offset?: number;
+        };
+        ListArticlesAnswer: {
+            data: {
+                /** @description Null for a page of the site file that nobody has edited yet */
+                id: string | null;
+                /** @enum {unknown} */
+                kind: "blog" | "news" | "event" | "page";
+                /** @enum {unknown} */
+                state: "draft" | "scheduled" | "published" | "archived";
+                slug: string;
+                revision: number;
+                /** @description In the language asked for, else in the other; empty where it has none */
+                title: string;
+                languages: ("en" | "fr")[];
+                publish_at: string | null;
+                updated_at: string | null;
+            }[];
+            meta: {
+                /** @description How many there are of these kinds */
+                total_count: number;
+                /** @description How many of them fit */
+                filter_count: number;
+            };
+        };
+        CreateArticleParameters: {
+            createArticleBody: {
+                /** @enum {unknown} */
+                kind: "blog" | "news" | "event" | "page";
+                /** @description Last part of the address: small letters, digits and hyphens; made from the title where empty */
+                slug?: string | null;
+                /** @description Each language that is given is replaced whole; null removes it, others stay */
+                texts?: {
+                    en?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    } | null;
+                    fr?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    } | null;
+                };
+                authors?: string[];
+                tags?: string[];
+                /** @description Id of a picture */
+                featured_media?: string | null;
+                datasets?: string[];
+                /** @description For events, which need it to be published */
+                event?: {
+                    /** @description When it begins; ISO 8601 */
+                    starts_at: string;
+                    ends_at: string | null;
+                    place: string | null;
+                } | null;
+                /** @enum {unknown} */
+                state?: "draft" | "scheduled" | "published" | "archived";
+                /** @description With `scheduled` a time ahead; with `published` the date that readers are told, now where absent */
+                publish_at?: string | null;
+            };
+        };
+        CreateArticleAnswer: {
+            data: {
+                id: string;
+                /** @enum {unknown} */
+                kind: "blog" | "news" | "event" | "page";
+                /** @enum {unknown} */
+                state: "draft" | "scheduled" | "published" | "archived";
+                slug: string;
+                /** @description They lead to the one it has */
+                former_slugs: string[];
+                /** @description To be named by who changes it */
+                revision: number;
+                publish_at: string | null;
+                first_published_at: string | null;
+                texts: {
+                    en?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    };
+                    fr?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    };
+                };
+                authors: string[];
+                tags: string[];
+                /** @description Id of a picture */
+                featured_media: string | null;
+                featured_image: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the original */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                } | null;
+                /** @description Names; readers see those that are public */
+                datasets: string[];
+                event: {
+                    /** @description When it begins; ISO 8601 */
+                    starts_at: string;
+                    ends_at: string | null;
+                    place: string | null;
+                } | null;
+                created_at: string;
+                updated_at: string;
+                /** @description Address of who saved it last, or the name of a key; null for the schedule */
+                saved_by: string | null;
+            };
+        };
+        ListSitePagesAnswer: {
+            data: {
+                slug: string;
+                /** @description Those of the site file */
+                texts: {
+                    en: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    };
+                    fr: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    };
+                };
+                /** @description What editors have made of it; readers see that while it is published */
+                article: {
+                    /** @description Null for a page of the site file that nobody has edited yet */
+                    id: string | null;
+                    /** @enum {unknown} */
+                    kind: "blog" | "news" | "event" | "page";
+                    /** @enum {unknown} */
+                    state: "draft" | "scheduled" | "published" | "archived";
+                    slug: string;
+                    revision: number;
+                    /** @description In the language asked for, else in the other; empty where it has none */
+                    title: string;
+                    languages: ("en" | "fr")[];
+                    publish_at: string | null;
+                    updated_at: string | null;
+                } | null;
+            }[];
+        };
+        GetArticleParameters: {
+            id: string;
+        };
+        GetArticleAnswer: {
+            data: {
+                id: string;
+                /** @enum {unknown} */
+                kind: "blog" | "news" | "event" | "page";
+                /** @enum {unknown} */
+                state: "draft" | "scheduled" | "published" | "archived";
+                slug: string;
+                /** @description They lead to the one it has */
+                former_slugs: string[];
+                /** @description To be named by who changes it */
+                revision: number;
+                publish_at: string | null;
+                first_published_at: string | null;
+                texts: {
+                    en?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    };
+                    fr?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    };
+                };
+                authors: string[];
+                tags: string[];
+                /** @description Id of a picture */
+                featured_media: string | null;
+                featured_image: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the original */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                } | null;
+                /** @description Names; readers see those that are public */
+                datasets: string[];
+                event: {
+                    /** @description When it begins; ISO 8601 */
+                    starts_at: string;
+                    ends_at: string | null;
+                    place: string | null;
+                } | null;
+                created_at: string;
+                updated_at: string;
+                /** @description Address of who saved it last, or the name of a key; null for the schedule */
+                saved_by: string | null;
+            };
+        };
+        UpdateArticleParameters: {
+            id: string;
+            updateArticleBody: {
+                /** @description The revision that the change was made from */
+                revision: number;
+                /** @enum {unknown} */
+                kind?: "blog" | "news" | "event" | "page";
+                /** @description Last part of the address: small letters, digits and hyphens; made from the title where empty */
+                slug?: string | null;
+                /** @description Each language that is given is replaced whole; null removes it, others stay */
+                texts?: {
+                    en?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    } | null;
+                    fr?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    } | null;
+                };
+                authors?: string[];
+                tags?: string[];
+                /** @description Id of a picture */
+                featured_media?: string | null;
+                datasets?: string[];
+                /** @description For events, which need it to be published */
+                event?: {
+                    /** @description When it begins; ISO 8601 */
+                    starts_at: string;
+                    ends_at: string | null;
+                    place: string | null;
+                } | null;
+                /** @enum {unknown} */
+                state?: "draft" | "scheduled" | "published" | "archived";
+                /** @description With `scheduled` a time ahead; with `published` the date that readers are told, now where absent */
+                publish_at?: string | null;
+            };
+        };
+        UpdateArticleAnswer: {
+            data: {
+                id: string;
+                /** @enum {unknown} */
+                kind: "blog" | "news" | "event" | "page";
+                /** @enum {unknown} */
+                state: "draft" | "scheduled" | "published" | "archived";
+                slug: string;
+                /** @description They lead to the one it has */
+                former_slugs: string[];
+                /** @description To be named by who changes it */
+                revision: number;
+                publish_at: string | null;
+                first_published_at: string | null;
+                texts: {
+                    en?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    };
+                    fr?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    };
+                };
+                authors: string[];
+                tags: string[];
+                /** @description Id of a picture */
+                featured_media: string | null;
+                featured_image: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the original */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                } | null;
+                /** @description Names; readers see those that are public */
+                datasets: string[];
+                event: {
+                    /** @description When it begins; ISO 8601 */
+                    starts_at: string;
+                    ends_at: string | null;
+                    place: string | null;
+                } | null;
+                created_at: string;
+                updated_at: string;
+                /** @description Address of who saved it last, or the name of a key; null for the schedule */
+                saved_by: string | null;
+            };
+        };
+        DeleteArticleParameters: {
+            id: string;
+        };
+        GetArticlePreviewParameters: {
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            id: string;
+        };
+        GetArticlePreviewAnswer: {
+            data: {
+                /** @description Null for a page that nobody has edited yet */
+                id: string | null;
+                /** @enum {unknown} */
+                type: "blog" | "news" | "event" | "page";
+                slug: string;
+                title: string;
+                /** @description Plain text */
+                excerpt: string;
+                /** @description HTML that is safe to show; in lists only where `fields` asks for it */
+                content?: string;
+                /**
+                 * @description The language of title, excerpt and content
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                languages: ("en" | "fr")[];
+                date: string | null;
+                modified: string | null;
+                authors: string[];
+                tags: string[];
+                featured_image: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the original */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                } | null;
+                reading_minutes: number;
+                datasets: {
+                    name: string;
+                    title: string;
+                }[];
+                event: {
+                    /** @description When it begins; ISO 8601 */
+                    starts_at: string;
+                    ends_at: string | null;
+                    place: string | null;
+                } | null;
+            };
+        };
+        PreviewTextParameters: {
+            previewTextBody: {
+                /** @description Markdown */
+                body: string;
+                /**
+                 * @description The language of pictures and charts in it
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+            };
+        };
+        PreviewTextAnswer: {
+            data: {
+                html: string;
+                reading_minutes: number;
+            };
+        };
+        ListArticleRevisionsParameters: {
+            /** @default 50 */
+            limit?: number;
+            /** @default 0 */
+            offset?: number;
+            id: string;
+        };
+        ListArticleRevisionsAnswer: {
+            data: {
+                /** @description From 1; the highest is what the article is now */
+                number: number;
+                saved_at: string;
+                /** @description Address of the editor, or the name of a key; null for the schedule */
+                saved_by: string | null;
+                /** @enum {unknown} */
+                state: "draft" | "scheduled" | "published" | "archived";
+                /** @description The revision whose content it took back */
+                restored_from: number | null;
+            }[];
+            meta: {
+                total_count: number;
+                filter_count: number;
+            };
+        };
+        GetArticleRevisionParameters: {
+            id: string;
+            number: number;
+        };
+        GetArticleRevisionAnswer: {
+            data: {
+                /** @description From 1; the highest is what the article is now */
+                number: number;
+                saved_at: string;
+                /** @description Address of the editor, or the name of a key; null for the schedule */
+                saved_by: string | null;
+                /** @enum {unknown} */
+                state: "draft" | "scheduled" | "published" | "archived";
+                /** @description The revision whose content it took back */
+                restored_from: number | null;
+                article: {
+                    /** @enum {unknown} */
+                    kind: "blog" | "news" | "event" | "page";
+                    /** @enum {unknown} */
+                    state: "draft" | "scheduled" | "published" | "archived";
+                    slug: string;
+                    publish_at: string | null;
+                    texts: {
+                        en?: {
+                            title: string;
+                            /**
+                             * @description Plain text for lists and feeds
+                             * @default
+                             */
+                            excerpt: string;
+                            /**
+                             * @description Markdown
+                             * @default
+                             */
+                            body: string;
+                        };
+                        fr?: {
+                            title: string;
+                            /**
+                             * @description Plain text for lists and feeds
+                             * @default
+                             */
+                            excerpt: string;
+                            /**
+                             * @description Markdown
+                             * @default
+                             */
+                            body: string;
+                        };
+                    };
+                    authors: string[];
+                    tags: string[];
+                    /** @description Id of a picture */
+                    featured_media: string | null;
+                    /** @description Names; readers see those that are public */
+                    datasets: string[];
+                    event: {
+                        /** @description When it begins; ISO 8601 */
+                        starts_at: string;
+                        ends_at: string | null;
+                        place: string | null;
+                    } | null;
+                };
+            };
+        };
+        RestoreArticleRevisionParameters: {
+            id: string;
+            number: number;
+            restoreArticleRevisionBody?: {
+                /** @description The newest revision that the caller knows of */
+                revision?: number;
+            } | null;
+        };
+        RestoreArticleRevisionAnswer: {
+            data: {
+                id: string;
+                /** @enum {unknown} */
+                kind: "blog" | "news" | "event" | "page";
+                /** @enum {unknown} */
+                state: "draft" | "scheduled" | "published" | "archived";
+                slug: string;
+                /** @description They lead to the one it has */
+                former_slugs: string[];
+                /** @description To be named by who changes it */
+                revision: number;
+                publish_at: string | null;
+                first_published_at: string | null;
+                texts: {
+                    en?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    };
+                    fr?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    };
+                };
+                authors: string[];
+                tags: string[];
+                /** @description Id of a picture */
+                featured_media: string | null;
+                featured_image: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the original */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                } | null;
+                /** @description Names; readers see those that are public */
+                datasets: string[];
+                event: {
+                    /** @description When it begins; ISO 8601 */
+                    starts_at: string;
+                    ends_at: string | null;
+                    place: string | null;
+                } | null;
+                created_at: string;
+                updated_at: string;
+                /** @description Address of who saved it last, or the name of a key; null for the schedule */
+                saved_by: string | null;
+            };
+        };
+        ListPublishedParameters: {
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            /** @default 10 */
+            limit?: number;
+            /** @default 0 */
+            offset?: number;
+            /** @description Only those with this tag */
+            tag?: string;
+            /** @description Only those about a dataset, by its name */
+            dataset?: string;
+            /** @description Fields to answer, parted by commas; all but `content` where absent */
+            fields?: string;
+            /** @description Kinds, parted by commas: blog, news, event; all where absent */
+            type?: string;
+        };
+        ListPublishedAnswer: {
+            data: {
+                /** @description Null for a page that nobody has edited yet */
+                id?: string | null;
+                /** @enum {unknown} */
+                type?: "blog" | "news" | "event" | "page";
+                slug?: string;
+                title?: string;
+                /** @description Plain text */
+                excerpt?: string;
+                /** @description HTML that is safe to show; in lists only where `fields` asks for it */
+                content?: string;
+                /**
+                 * @description The language of title, excerpt and content
+                 * @enum {unknown}
+                 */
+                language?: "en" | "fr";
+                languages?: ("en" | "fr")[];
+                date?: string | null;
+                modified?: string | null;
+                authors?: string[];
+                tags?: string[];
+                featured_image?: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the original */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                } | null;
+                reading_minutes?: number;
+                datasets?: {
+                    name: string;
+                    title: string;
+                }[];
+                event?: {
+                    /** @description When it begins; ISO 8601 */
+                    starts_at: string;
+                    ends_at: string | null;
+                    place: string | null;
+                } | null;
+            }[];
+            meta: {
+                /** @description How many there are of these kinds */
+                total_count: number;
+                /** @description How many of them fit */
+                filter_count: number;
+            };
+        };
+        ListBlogsParameters: {
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            /** @default 10 */
+            limit?: number;
+            /** @default 0 */
+            offset?: number;
+            /** @description Only those with this tag */
+            tag?: string;
+            /** @description Only those about a dataset, by its name */
+            dataset?: string;
+            /** @description Fields to answer, parted by commas; all but `content` where absent */
+            fields?: string;
+        };
+        ListBlogsAnswer: {
+            data: {
+                /** @description Null for a page that nobody has edited yet */
+                id?: string | null;
+                /** @enum {unknown} */
+                type?: "blog" | "news" | "event" | "page";
+                slug?: string;
+                title?: string;
+                /** @description Plain text */
+                excerpt?: string;
+                /** @description HTML that is safe to show; in lists only where `fields` asks for it */
+                content?: string;
+                /**
+                 * @description The language of title, excerpt and content
+                 * @enum {unknown}
+                 */
+                language?: "en" | "fr";
+                languages?: ("en" | "fr")[];
+                date?: string | null;
+                modified?: string | null;
+                authors?: string[];
+                tags?: string[];
+                featured_image?: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the original */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                } | null;
+                reading_minutes?: number;
+                datasets?: {
+                    name: string;
+                    title: string;
+                }[];
+                event?: {
+                    /** @description When it begins; ISO 8601 */
+                    starts_at: string;
+                    ends_at: string | null;
+                    place: string | null;
+                } | null;
+            }[];
+            meta: {
+                /** @description How many there are of these kinds */
+                total_count: number;
+                /** @description How many of them fit */
+                filter_count: number;
+            };
+        };
+        ListNewsParameters: {
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            /** @default 10 */
+            limit?: number;
+            /** @default 0 */
+            offset?: number;
+            /** @description Only those with this tag */
+            tag?: string;
+            /** @description Only those about a dataset, by its name */
+            dataset?: string;
+            /** @description Fields to answer, parted by commas; all but `content` where absent */
+            fields?: string;
+        };
+        ListNewsAnswer: {
+            data: {
+                /** @description Null for a page that nobody has edited yet */
+                id?: string | null;
+                /** @enum {unknown} */
+                type?: "blog" | "news" | "event" | "page";
+                slug?: string;
+                title?: string;
+                /** @description Plain text */
+                excerpt?: string;
+                /** @description HTML that is safe to show; in lists only where `fields` asks for it */
+                content?: string;
+                /**
+                 * @description The language of title, excerpt and content
+                 * @enum {unknown}
+                 */
+                language?: "en" | "fr";
+                languages?: ("en" | "fr")[];
+                date?: string | null;
+                modified?: string | null;
+                authors?: string[];
+                tags?: string[];
+                featured_image?: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the original */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                } | null;
+                reading_minutes?: number;
+                datasets?: {
+                    name: string;
+                    title: string;
+                }[];
+                event?: {
+                    /** @description When it begins; ISO 8601 */
+                    starts_at: string;
+                    ends_at: string | null;
+                    place: string | null;
+                } | null;
+            }[];
+            meta: {
+                /** @description How many there are of these kinds */
+                total_count: number;
+                /** @description How many of them fit */
+                filter_count: number;
+            };
+        };
+        ListEventsParameters: {
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            /** @default 10 */
+            limit?: number;
+            /** @default 0 */
+            offset?: number;
+            /** @description Only those with this tag */
+            tag?: string;
+            /** @description Only those about a dataset, by its name */
+            dataset?: string;
+            /** @description Fields to answer, parted by commas; all but `content` where absent */
+            fields?: string;
+        };
+        ListEventsAnswer: {
+            data: {
+                /** @description Null for a page that nobody has edited yet */
+                id?: string | null;
+                /** @enum {unknown} */
+                type?: "blog" | "news" | "event" | "page";
+                slug?: string;
+                title?: string;
+                /** @description Plain text */
+                excerpt?: string;
+                /** @description HTML that is safe to show; in lists only where `fields` asks for it */
+                content?: string;
+                /**
+                 * @description The language of title, excerpt and content
+                 * @enum {unknown}
+                 */
+                language?: "en" | "fr";
+                languages?: ("en" | "fr")[];
+                date?: string | null;
+                modified?: string | null;
+                authors?: string[];
+                tags?: string[];
+                featured_image?: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the original */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                } | null;
+                reading_minutes?: number;
+                datasets?: {
+                    name: string;
+                    title: string;
+                }[];
+                event?: {
+                    /** @description When it begins; ISO 8601 */
+                    starts_at: string;
+                    ends_at: string | null;
+                    place: string | null;
+                } | null;
+            }[];
+            meta: {
+                /** @description How many there are of these kinds */
+                total_count: number;
+                /** @description How many of them fit */
+                filter_count: number;
+            };
+        };
+        GetPublishedParameters: {
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            slug: string;
+        };
+        GetPublishedAnswer: {
+            data: {
+                /** @description Null for a page that nobody has edited yet */
+                id: string | null;
+                /** @enum {unknown} */
+                type: "blog" | "news" | "event" | "page";
+                slug: string;
+                title: string;
+                /** @description Plain text */
+                excerpt: string;
+                /** @description HTML that is safe to show; in lists only where `fields` asks for it */
+                content?: string;
+                /**
+                 * @description The language of title, excerpt and content
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                languages: ("en" | "fr")[];
+                date: string | null;
+                modified: string | null;
+                authors: string[];
+                tags: string[];
+                featured_image: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the original */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                } | null;
+                reading_minutes: number;
+                datasets: {
+                    name: string;
+                    title: string;
+                }[];
+                event: {
+                    /** @description When it begins; ISO 8601 */
+                    starts_at: string;
+                    ends_at: string | null;
+                    place: string | null;
+                } | null;
+            };
+            meta: {
+                /** @description The one published before it */
+                previous: {
+                    slug: string;
+                    title: string;
+                    /**
+                     * @description Its
+                     * @enum {unknown}
+                     */
+                    language: "en" | "fr";
+                } | null;
+                /** @description The one published after it */
+                next: {
+                    slug: string;
+                    title: string;
+                    /**
+                     * @description Its
+                     * @enum {unknown}
+                     */
+                    language: "en" | "fr";
+                } | null;
+            };
+        };
+        ListArticleTagsAnswer: {
+            data: {
+                tag: string;
+                count: number;
+            }[];
+        };
+        ListPostsParameters: {
+            /**
+             * @description Posts a page
+             * @default 20
+             */
+            number?: number;
+            /** @default 0 */
+            offset?: number;
+            /** @description Instead of offset */
+            page?: number;
+            /** @description `next_page` of the page before, instead of both */
+            pageHandle?: string;
+            /**
+             * @default DESC
+             * @enum {unknown}
+             */
+            order?: "DESC" | "ASC";
+            /**
+             * @default date
+             * @enum {unknown}
+             */
+            orderBy?: "date";
+            tag?: string;
+            /** @description Fields to answer, parted by commas */
+            fields?: string;
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        ListPostsAnswer: {
+            /** @description How many there are */
+            found: number;
+            posts: {
+                /** @description Null for a page that nobody has edited yet */
+                ID?: string | null;
+                /** @enum {unknown} */
+                type?: "post" | "page";
+                /** @enum {string} */
+                status?: "publish";
+                /** @enum {string} */
+                format?: "standard";
+                /** @description Where people read it */
+                URL?: string;
+                slug?: string;
+                title?: string;
+                /** @description Plain text */
+                excerpt?: string;
+                /** @description HTML that is safe to show */
+                content?: string;
+                date?: string | null;
+                modified?: string | null;
+                /** @description The first of its authors */
+                author?: {
+                    name: string;
+                } | null;
+                tags?: {
+                    [key: string]: {
+                        name: string;
+                        slug: string;
+                    };
+                };
+                /** @description Address of its picture; empty where it has none */
+                featured_image?: string;
+                /** @enum {unknown} */
+                kind?: "blog" | "news" | "event" | "page";
+                /**
+                 * @description The language of title, excerpt and content
+                 * @enum {unknown}
+                 */
+                language?: "en" | "fr";
+                languages?: ("en" | "fr")[];
+                authors?: string[];
+                picture?: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the original */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                } | null;
+                reading_minutes?: number;
+                datasets?: {
+                    name: string;
+                    title: string;
+                }[];
+                event?: {
+                    /** @description When it begins; ISO 8601 */
+                    starts_at: string;
+                    ends_at: string | null;
+                    place: string | null;
+                } | null;
+            }[];
+            meta: {
+                links: {
+                    self: string;
+                };
+                /** @description For `page_handle`; absent on the last page */
+                next_page?: string;
+            };
+        };
+        GetPostParameters: {
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            slug: string;
+        };
+        GetPostAnswer: {
+            /** @description Null for a page that nobody has edited yet */
+            ID: string | null;
+            /** @enum {unknown} */
+            type: "post" | "page";
+            /** @enum {string} */
+            status: "publish";
+            /** @enum {string} */
+            format: "standard";
+            /** @description Where people read it */
+            URL: string;
+            slug: string;
+            title: string;
+            /** @description Plain text */
+            excerpt: string;
+            /** @description HTML that is safe to show */
+            content: string;
+            date: string | null;
+            modified: string | null;
+            /** @description The first of its authors */
+            author: {
+                name: string;
+            } | null;
+            tags: {
+                [key: string]: {
+                    name: string;
+                    slug: string;
+                };
+            };
+            /** @description Address of its picture; empty where it has none */
+            featured_image: string;
+            /** @enum {unknown} */
+            kind: "blog" | "news" | "event" | "page";
+            /**
+             * @description The language of title, excerpt and content
+             * @enum {unknown}
+             */
+            language: "en" | "fr";
+            languages: ("en" | "fr")[];
+            authors: string[];
+            picture: {
+                id: string;
+                /** @description What it shows, in words, in the language asked for */
+                alt: string;
+                /** @description Of the original */
+                width: number;
+                height: number;
+                sources: {
+                    /** @enum {unknown} */
+                    type: "image/avif" | "image/webp" | "image/jpeg";
+                    /** @description Addresses with their widths, as in HTML */
+                    srcset: string;
+                }[];
+                /** @description One address, for clients without srcset */
+                src: string;
+            } | null;
+            reading_minutes: number;
+            datasets: {
+                name: string;
+                title: string;
+            }[];
+            event: {
+                /** @description When it begins; ISO 8601 */
+                starts_at: string;
+                ends_at: string | null;
+                place: string | null;
+            } | null;
+        };
+        GetPageParameters: {
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            slug: string;
+        };
+        GetPageAnswer: {
+            /** @description Null for a page that nobody has edited yet */
+            ID: string | null;
+            /** @enum {unknown} */
+            type: "post" | "page";
+            /** @enum {string} */
+            status: "publish";
+            /** @enum {string} */
+            format: "standard";
+            /** @description Where people read it */
+            URL: string;
+            slug: string;
+            title: string;
+            /** @description Plain text */
+            excerpt: string;
+            /** @description HTML that is safe to show */
+            content: string;
+            date: string | null;
+            modified: string | null;
+            /** @description The first of its authors */
+            author: {
+                name: string;
+            } | null;
+            tags: {
+                [key: string]: {
+                    name: string;
+                    slug: string;
+                };
+            };
+            /** @description Address of its picture; empty where it has none */
+            featured_image: string;
+            /** @enum {unknown} */
+            kind: "blog" | "news" | "event" | "page";
+            /**
+             * @description The language of title, excerpt and content
+             * @enum {unknown}
+             */
+            language: "en" | "fr";
+            languages: ("en" | "fr")[];
+            authors: string[];
+            picture: {
+                id: string;
+                /** @description What it shows, in words, in the language asked for */
+                alt: string;
+                /** @description Of the original */
+                width: number;
+                height: number;
+                sources: {
+                    /** @enum {unknown} */
+                    type: "image/avif" | "image/webp" | "image/jpeg";
+                    /** @description Addresses with their widths, as in HTML */
+                    srcset: string;
+                }[];
+                /** @description One address, for clients without srcset */
+                src: string;
+            } | null;
+            reading_minutes: number;
+            datasets: {
+                name: string;
+                title: string;
+            }[];
+            event: {
+                /** @description When it begins; ISO 8601 */
+                starts_at: string;
+                ends_at: string | null;
+                place: string | null;
+            } | null;
+        };
+        ListPicturesParameters: {
+            /** @default 24 */
+            limit?: number;
+            /** @default 0 */
+            offset?: number;
+            /** @description Beginnings of words of the file name and of what it shows; all must be found */
+            search?: string;
+        };
+        ListPicturesAnswer: {
+            data: {
+                id: string;
+                /** @description What it was called where it came from */
+                file_name: string;
+                /** @enum {unknown} */
+                type: "image/jpeg" | "image/png" | "image/webp" | "image/avif";
+                /** @description Pixels of the file as it came */
+                width: number;
+                height: number;
+                byte_size: number;
+                /** @description What it shows; one at least is there */
+                alt: {
+                    en: string | null;
+                    fr: string | null;
+                };
+                created: string;
+                /** @description What shows it in an article */
+                markdown: string;
+                picture: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the largest form, in pixels */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                };
+                /** @description How many articles show it */
+                uses: number;
+            }[];
+            meta: {
+                /** @description Pictures in the library, counted up to 10,000 */
+                total_count: number;
+                /** @description Of them, those that were looked for, counted up to 10,000 */
+                filter_count: number;
+            };
+        };
+        UploadPictureParameters: {
+            /** Format: binary */
+            file: FileBody;
+            /** @description What it shows, in English */
+            altEn?: string;
+            /** @description What it shows, in French */
+            altFr?: string;
+        };
+        UploadPictureAnswer: {
+            data: {
+                id: string;
+                /** @description What it was called where it came from */
+                file_name: string;
+                /** @enum {unknown} */
+                type: "image/jpeg" | "image/png" | "image/webp" | "image/avif";
+                /** @description Pixels of the file as it came */
+                width: number;
+                height: number;
+                byte_size: number;
+                /** @description What it shows; one at least is there */
+                alt: {
+                    en: string | null;
+                    fr: string | null;
+                };
+                created: string;
+                /** @description What shows it in an article */
+                markdown: string;
+                picture: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the largest form, in pixels */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                };
+                /** @description How many articles show it */
+                uses: number;
+            };
+        };
+        GetPictureParameters: {
+            id: string;
+        };
+        GetPictureAnswer: {
+            data: {
+                id: string;
+                /** @description What it was called where it came from */
+                file_name: string;
+                /** @enum {unknown} */
+                type: "image/jpeg" | "image/png" | "image/webp" | "image/avif";
+                /** @description Pixels of the file as it came */
+                width: number;
+                height: number;
+                byte_size: number;
+                /** @description What it shows; one at least is there */
+                alt: {
+                    en: string | null;
+                    fr: string | null;
+                };
+                created: string;
+                /** @description What shows it in an article */
+                markdown: string;
+                picture: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the largest form, in pixels */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                };
+                /** @description How many articles show it */
+                uses: number;
+                /** @description The articles that show it, 100 at most */
+                used_by: {
+                    id: string;
+                    title: string;
+                }[];
+            };
+        };
+        UpdatePictureParameters: {
+            id: string;
+            updatePictureBody: {
+                alt: {
+                    en?: string | null;
+                    fr?: string | null;
+                };
+            };
+        };
+        UpdatePictureAnswer: {
+            data: {
+                id: string;
+                /** @description What it was called where it came from */
+                file_name: string;
+                /** @enum {unknown} */
+                type: "image/jpeg" | "image/png" | "image/webp" | "image/avif";
+                /** @description Pixels of the file as it came */
+                width: number;
+                height: number;
+                byte_size: number;
+                /** @description What it shows; one at least is there */
+                alt: {
+                    en: string | null;
+                    fr: string | null;
+                };
+                created: string;
+                /** @description What shows it in an article */
+                markdown: string;
+                picture: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the largest form, in pixels */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                };
+                /** @description How many articles show it */
+                uses: number;
+            };
+        };
+        DeletePictureParameters: {
+            id: string;
+        };
+        ListFeedbackParameters: {
+            /**
+             * @description feedback: from the form of every page; contact: from the contact block of the home page
+             * @enum {unknown}
+             */
+            kind?: "feedback" | "contact";
+            /**
+             * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+             * @enum {unknown}
+             */
+            state?: "new" | "answered" | "closed" | "spam";
+            /** @description Beginnings of words of name, address, phone number, subject and message */
+            search?: string;
+            /** @default 25 */
+            limit?: number;
+            /** @default 0 */
+            offset?: number;
+        };
+        ListFeedbackAnswer: {
+            data: {
+                id: string;
+                /**
+                 * @description feedback: from the form of every page; contact: from the contact block of the home page
+                 * @enum {unknown}
+                 */
+                kind: "feedback" | "contact";
+                /**
+                 * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+                 * @enum {unknown}
+                 */
+                state: "new" | "answered" | "closed" | "spam";
+                name: string;
+                email: string;
+                phone: string;
+                /** @description Null for the contact form, which has none */
+                subject: string | null;
+                /** @description Plain text with line breaks */
+                message: string;
+                /** @description The page it was written on, as the browser tells it */
+                page: string | null;
+                /**
+                 * @description The language of the form
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description What editors have noted; the writer never sees it */
+                note: string;
+                /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
+                suspicions: string[];
+                created_at: string;
+                updated_at: string;
+            }[];
+            meta: {
+                /** @description How many messages there are, suspected spam among them */
+                total_count: number;
+                /** @description How many of them fit */
+                filter_count: number;
+            };
+        };
+        ExportFeedbackParameters: {
+            /**
+             * @description feedback: from the form of every page; contact: from the contact block of the home page
+             * @enum {unknown}
+             */
+            kind?: "feedback" | "contact";
+            /**
+             * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+             * @enum {unknown}
+             */
+            state?: "new" | "answered" | "closed" | "spam";
+            /** @description Beginnings of words of name, address, phone number, subject and message */
+            search?: string;
+            /**
+             * @description Begin with a byte order mark, by which Excel knows that the file is UTF-8
+             * @default false
+             */
+            bom?: boolean;
+        };
+        ExportFeedbackAnswer: string;
+        GetFeedbackParameters: {
+            id: string;
+        };
+        GetFeedbackAnswer: {
+            data: {
+                id: string;
+                /**
+                 * @description feedback: from the form of every page; contact: from the contact block of the home page
+                 * @enum {unknown}
+                 */
+                kind: "feedback" | "contact";
+                /**
+                 * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+                 * @enum {unknown}
+                 */
+                state: "new" | "answered" | "closed" | "spam";
+                name: string;
+                email: string;
+                phone: string;
+                /** @description Null for the contact form, which has none */
+                subject: string | null;
+                /** @description Plain text with line breaks */
+                message: string;
+                /** @description The page it was written on, as the browser tells it */
+                page: string | null;
+                /**
+                 * @description The language of the form
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description What editors have noted; the writer never sees it */
+                note: string;
+                /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
+                suspicions: string[];
+                created_at: string;
+                updated_at: string;
+            };
+        };
+        UpdateFeedbackParameters: {
+            id: string;
+            updateFeedbackBody: {
+                /**
+                 * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+                 * @enum {unknown}
+                 */
+                state?: "new" | "answered" | "closed" | "spam";
+                note?: string;
+            };
+        };
+        UpdateFeedbackAnswer: {
+            data: {
+                id: string;
+                /**
+                 * @description feedback: from the form of every page; contact: from the contact block of the home page
+                 * @enum {unknown}
+                 */
+                kind: "feedback" | "contact";
+                /**
+                 * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+                 * @enum {unknown}
+                 */
+                state: "new" | "answered" | "closed" | "spam";
+                name: string;
+                email: string;
+                phone: string;
+                /** @description Null for the contact form, which has none */
+                subject: string | null;
+                /** @description Plain text with line breaks */
+                message: string;
+                /** @description The page it was written on, as the browser tells it */
+                page: string | null;
+                /**
+                 * @description The language of the form
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description What editors have noted; the writer never sees it */
+                note: string;
+                /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
+                suspicions: string[];
+                created_at: string;
+                updated_at: string;
+            };
+        };
+        DeleteFeedbackParameters: {
+            id: string;
+        };
+        ContentErrors: {
+            errors: {
+                message: string;
+                extensions: {
+                    /** @description Stable, for programs: FORBIDDEN, INVALID_PAYLOAD … */
+                    code: string;
+                    request_id: string;
+                    /** @description What is wrong with each field */
+                    fields?: {
+                        [key: string]: string[];
+                    };
+                };
+            }[];
+        };
+        UpdateArticleRefusal409: {
+            errors: unknown[];
+            data: {
+                id: string;
+                /** @enum {unknown} */
+                kind: "blog" | "news" | "event" | "page";
+                /** @enum {unknown} */
+                state: "draft" | "scheduled" | "published" | "archived";
+                slug: string;
+                /** @description They lead to the one it has */
+                former_slugs: string[];
+                /** @description To be named by who changes it */
+                revision: number;
+                publish_at: string | null;
+                first_published_at: string | null;
+                texts: {
+                    en?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    };
+                    fr?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    };
+                };
+                authors: string[];
+                tags: string[];
+                /** @description Id of a picture */
+                featured_media: string | null;
+                featured_image: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the original */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                } | null;
+                /** @description Names; readers see those that are public */
+                datasets: string[];
+                event: {
+                    /** @description When it begins; ISO 8601 */
+                    starts_at: string;
+                    ends_at: string | null;
+                    place: string | null;
+                } | null;
+                created_at: string;
+                updated_at: string;
+                /** @description Address of who saved it last, or the name of a key; null for the schedule */
+                saved_by: string | null;
+            };
+        };
+        DeleteArticleRefusal409: {
+            errors: unknown[];
+            data: {
+                id: string;
+                /** @enum {unknown} */
+                kind: "blog" | "news" | "event" | "page";
+                /** @enum {unknown} */
+                state: "draft" | "scheduled" | "published" | "archived";
+                slug: string;
+                /** @description They lead to the one it has */
+                former_slugs: string[];
+                /** @description To be named by who changes it */
+                revision: number;
+                publish_at: string | null;
+                first_published_at: string | null;
+                texts: {
+                    en?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    };
+                    fr?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    };
+                };
+                authors: string[];
+                tags: string[];
+                /** @description Id of a picture */
+                featured_media: string | null;
+                featured_image: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the original */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                } | null;
+                /** @description Names; readers see those that are public */
+                datasets: string[];
+                event: {
+                    /** @description When it begins; ISO 8601 */
+                    starts_at: string;
+                    ends_at: string | null;
+                    place: string | null;
+                } | null;
+                created_at: string;
+                updated_at: string;
+                /** @description Address of who saved it last, or the name of a key; null for the schedule */
+                saved_by: string | null;
+            };
+        };
+        RestoreArticleRevisionRefusal409: {
+            errors: unknown[];
+            data: {
+                id: string;
+                /** @enum {unknown} */
+                kind: "blog" | "news" | "event" | "page";
+                /** @enum {unknown} */
+                state: "draft" | "scheduled" | "published" | "archived";
+                slug: string;
+                /** @description They lead to the one it has */
+                former_slugs: string[];
+                /** @description To be named by who changes it */
+                revision: number;
+                publish_at: string | null;
+                first_published_at: string | null;
+                texts: {
+                    en?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    };
+                    fr?: {
+                        title: string;
+                        /**
+                         * @description Plain text for lists and feeds
+                         * @default
+                         */
+                        excerpt: string;
+                        /**
+                         * @description Markdown
+                         * @default
+                         */
+                        body: string;
+                    };
+                };
+                authors: string[];
+                tags: string[];
+                /** @description Id of a picture */
+                featured_media: string | null;
+                featured_image: {
+                    id: string;
+                    /** @description What it shows, in words, in the language asked for */
+                    alt: string;
+                    /** @description Of the original */
+                    width: number;
+                    height: number;
+                    sources: {
+                        /** @enum {unknown} */
+                        type: "image/avif" | "image/webp" | "image/jpeg";
+                        /** @description Addresses with their widths, as in HTML */
+                        srcset: string;
+                    }[];
+                    /** @description One address, for clients without srcset */
+                    src: string;
+                } | null;
+                /** @description Names; readers see those that are public */
+                datasets: string[];
+                event: {
+                    /** @description When it begins; ISO 8601 */
+                    starts_at: string;
+                    ends_at: string | null;
+                    place: string | null;
+                } | null;
+                created_at: string;
+                updated_at: string;
+                /** @description Address of who saved it last, or the name of a key; null for the schedule */
+                saved_by: string | null;
+            };
+        };
+        GetPublishedRefusal404: {
+            /** @enum {string} */
+            error: "unknown_post";
+            message: string;
+        };
+        GetPostRefusal404: {
+            /** @enum {string} */
+            error: "unknown_post";
+            message: string;
+        };
+        GetPageRefusal404: {
+            /** @enum {string} */
+            error: "unknown_post";
+            message: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type ListAreaSchemesAnswer = components['schemas']['ListAreaSchemesAnswer'];
+export type ListAreasParameters = components['schemas']['ListAreasParameters'];
+export type ListAreasAnswer = components['schemas']['ListAreasAnswer'];
+export type GetAreaBoundariesParameters = components['schemas']['GetAreaBoundariesParameters'];
+export type TopoJSON = components['schemas']['TopoJSON'];
+export type GetAreaDrawingParameters = components['schemas']['GetAreaDrawingParameters'];
+export type ImportFromAddressParameters = components['schemas']['ImportFromAddressParameters'];
+export type ImportJob = components['schemas']['ImportJob'];
+export type ListImportsParameters = components['schemas']['ListImportsParameters'];
+export type ListImportsAnswer = components['schemas']['ListImportsAnswer'];
+export type GetImportParameters = components['schemas']['GetImportParameters'];
+export type FollowImportParameters = components['schemas']['FollowImportParameters'];
+export type FollowImportAnswer = components['schemas']['FollowImportAnswer'];
+export type GetRejectedRowsParameters = components['schemas']['GetRejectedRowsParameters'];
+export type GetRejectedRowsAnswer = components['schemas']['GetRejectedRowsAnswer'];
+export type CancelImportParameters = components['schemas']['CancelImportParameters'];
+export type ChooseImportSheetParameters = components['schemas']['ChooseImportSheetParameters'];
+export type ImportFileParameters = components['schemas']['ImportFileParameters'];
+export type SendFeedbackParameters = components['schemas']['SendFeedbackParameters'];
+export type SendFeedbackAnswer = components['schemas']['SendFeedbackAnswer'];
+export type SendContactRequestParameters = components['schemas']['SendContactRequestParameters'];
+export type SendContactRequestAnswer = components['schemas']['SendContactRequestAnswer'];
+export type BeginMessageFormAnswer = components['schemas']['BeginMessageFormAnswer'];
+export type CreateContentTokenAnswer = components['schemas']['CreateContentTokenAnswer'];
+export type ListSavedChartsParameters = components['schemas']['ListSavedChartsParameters'];
+export type ListSavedChartsAnswer = components['schemas']['ListSavedChartsAnswer'];
+export type CreateSavedChartParameters = components['schemas']['CreateSavedChartParameters'];
+export type CreateSavedChartAnswer = components['schemas']['CreateSavedChartAnswer'];
+export type SavedChart = components['schemas']['SavedChart'];
+export type GetSavedChartParameters = components['schemas']['GetSavedChartParameters'];
+export type GetSavedChartAnswer = components['schemas']['GetSavedChartAnswer'];
+export type UpdateSavedChartParameters = components['schemas']['UpdateSavedChartParameters'];
+export type UpdateSavedChartAnswer = components['schemas']['UpdateSavedChartAnswer'];
+export type DeleteSavedChartParameters = components['schemas']['DeleteSavedChartParameters'];
+export type RestoreSavedChartParameters = components['schemas']['RestoreSavedChartParameters'];
+export type RestoreSavedChartAnswer = components['schemas']['RestoreSavedChartAnswer'];
+export type ListPublicSavedChartsParameters = components['schemas']['ListPublicSavedChartsParameters'];
+export type ListPublicSavedChartsAnswer = components['schemas']['ListPublicSavedChartsAnswer'];
+export type TakeDownSavedChartParameters = components['schemas']['TakeDownSavedChartParameters'];
+export type PutBackSavedChartParameters = components['schemas']['PutBackSavedChartParameters'];
+export type ListAccountMappingsParameters = components['schemas']['ListAccountMappingsParameters'];
+export type ListAccountMappingsAnswer = components['schemas']['ListAccountMappingsAnswer'];
+export type CreateAccountMappingParameters = components['schemas']['CreateAccountMappingParameters'];
+export type CreateAccountMappingAnswer = components['schemas']['CreateAccountMappingAnswer'];
+export type ListArticlesParameters = components['schemas']['ListArticlesParameters'];
+export type ListArticlesAnswer = components['schemas']['ListArticlesAnswer'];
+export type CreateArticleParameters = components['schemas']['CreateArticleParameters'];
+export type CreateArticleAnswer = components['schemas']['CreateArticleAnswer'];
+export type ListSitePagesAnswer = components['schemas']['ListSitePagesAnswer'];
+export type GetArticleParameters = components['schemas']['GetArticleParameters'];
+export type GetArticleAnswer = components['schemas']['GetArticleAnswer'];
+export type UpdateArticleParameters = components['schemas']['UpdateArticleParameters'];
+export type UpdateArticleAnswer = components['schemas']['UpdateArticleAnswer'];
+export type DeleteArticleParameters = components['schemas']['DeleteArticleParameters'];
+export type GetArticlePreviewParameters = components['schemas']['GetArticlePreviewParameters'];
+export type GetArticlePreviewAnswer = components['schemas']['GetArticlePreviewAnswer'];
+export type PreviewTextParameters = components['schemas']['PreviewTextParameters'];
+export type PreviewTextAnswer = components['schemas']['PreviewTextAnswer'];
+export type ListArticleRevisionsParameters = components['schemas']['ListArticleRevisionsParameters'];
+export type ListArticleRevisionsAnswer = components['schemas']['ListArticleRevisionsAnswer'];
+export type GetArticleRevisionParameters = components['schemas']['GetArticleRevisionParameters'];
+export type GetArticleRevisionAnswer = components['schemas']['GetArticleRevisionAnswer'];
+export type RestoreArticleRevisionParameters = components['schemas']['RestoreArticleRevisionParameters'];
+export type RestoreArticleRevisionAnswer = components['schemas']['RestoreArticleRevisionAnswer'];
+export type ListPublishedParameters = components['schemas']['ListPublishedParameters'];
+export type ListPublishedAnswer = components['schemas']['ListPublishedAnswer'];
+export type ListBlogsParameters = components['schemas']['ListBlogsParameters'];
+export type ListBlogsAnswer = components['schemas']['ListBlogsAnswer'];
+export type ListNewsParameters = components['schemas']['ListNewsParameters'];
+export type ListNewsAnswer = components['schemas']['ListNewsAnswer'];
+export type ListEventsParameters = components['schemas']['ListEventsParameters'];
+export type ListEventsAnswer = components['schemas']['ListEventsAnswer'];
+export type GetPublishedParameters = components['schemas']['GetPublishedParameters'];
+export type GetPublishedAnswer = components['schemas']['GetPublishedAnswer'];
+export type ListArticleTagsAnswer = components['schemas']['ListArticleTagsAnswer'];
+export type ListPostsParameters = components['schemas']['ListPostsParameters'];
+export type ListPostsAnswer = components['schemas']['ListPostsAnswer'];
+export type GetPostParameters = components['schemas']['GetPostParameters'];
+export type GetPostAnswer = components['schemas']['GetPostAnswer'];
+export type GetPageParameters = components['schemas']['GetPageParameters'];
+export type GetPageAnswer = components['schemas']['GetPageAnswer'];
+export type ListPicturesParameters = components['schemas']['ListPicturesParameters'];
+export type ListPicturesAnswer = components['schemas']['ListPicturesAnswer'];
+export type UploadPictureParameters = components['schemas']['UploadPictureParameters'];
+export type UploadPictureAnswer = components['schemas']['UploadPictureAnswer'];
+export type GetPictureParameters = components['schemas']['GetPictureParameters'];
+export type GetPictureAnswer = components['schemas']['GetPictureAnswer'];
+export type UpdatePictureParameters = components['schemas']['UpdatePictureParameters'];
+export type UpdatePictureAnswer = components['schemas']['UpdatePictureAnswer'];
+export type DeletePictureParameters = components['schemas']['DeletePictureParameters'];
+export type ListFeedbackParameters = components['schemas']['ListFeedbackParameters'];
+export type ListFeedbackAnswer = components['schemas']['ListFeedbackAnswer'];
+export type ExportFeedbackParameters = components['schemas']['ExportFeedbackParameters'];
+export type ExportFeedbackAnswer = components['schemas']['ExportFeedbackAnswer'];
+export type GetFeedbackParameters = components['schemas']['GetFeedbackParameters'];
+export type GetFeedbackAnswer = components['schemas']['GetFeedbackAnswer'];
+export type UpdateFeedbackParameters = components['schemas']['UpdateFeedbackParameters'];
+export type UpdateFeedbackAnswer = components['schemas']['UpdateFeedbackAnswer'];
+export type DeleteFeedbackParameters = components['schemas']['DeleteFeedbackParameters'];
+export type ContentErrors = components['schemas']['ContentErrors'];
+export type UpdateArticleRefusal409 = components['schemas']['UpdateArticleRefusal409'];
+export type DeleteArticleRefusal409 = components['schemas']['DeleteArticleRefusal409'];
+export type RestoreArticleRevisionRefusal409 = components['schemas']['RestoreArticleRevisionRefusal409'];
+export type GetPublishedRefusal404 = components['schemas']['GetPublishedRefusal404'];
+export type GetPostRefusal404 = components['schemas']['GetPostRefusal404'];
+export type GetPageRefusal404 = components['schemas']['GetPageRefusal404'];
+
+/** Every call by its name. */
+export interface PortalCalls {
+  /**
+   * Schemes of area codes and their levels
+   *
+   * `GET /api/areas`
+   */
+  listAreaSchemes: Call<Record<never, never>, ListAreaSchemesAnswer>;
+  /**
+   * Areas of a level, by code
+   *
+   * `GET /api/areas/{scheme}/{level}`
+   */
+  listAreas: Call<ListAreasParameters, ListAreasAnswer>;
+  /**
+   * Boundaries of a level as TopoJSON; the id of a shape is the code of its area
+   *
+   * `GET /api/areas/{scheme}/{level}/boundaries.topo.json`
+   */
+  getAreaBoundaries: Call<GetAreaBoundariesParameters, TopoJSON>;
+  /**
+   * Boundaries of a level as charts draw them: projected, simplified, 960 units wide
+   *
+   * `GET /api/areas/{scheme}/{level}/drawing.topo.json`
+   */
+  getAreaDrawing: Call<GetAreaDrawingParameters, TopoJSON>;
+  /**
+   * Import a file from an address, in the background
+   *
+   * `POST /api/imports`
+   */
+  importFromAddress: Call<ImportFromAddressParameters, ImportJob>;
+  /**
+   * Imports into a resource or a dataset, the latest first
+   *
+   * `GET /api/imports`
+   */
+  listImports: Call<ListImportsParameters, ListImportsAnswer>;
+  /**
+   * How far an import is, or what came of it
+   *
+   * `GET /api/imports/{id}`
+   */
+  getImport: Call<GetImportParameters, ImportJob>;
+  /**
+   * Follow an import: server-sent events `job`, until it has ended
+   *
+   * `GET /api/imports/{id}/events`
+   */
+  followImport: Call<FollowImportParameters, FollowImportAnswer>;
+  /**
+   * The rows an import left out, with line and reason, as CSV; at most 1,000
+   *
+   * `GET /api/imports/{id}/rejected.csv`
+   */
+  getRejectedRows: Call<GetRejectedRowsParameters, GetRejectedRowsAnswer>;
+  /**
+   * Cancel an import: everything stays as it was
+   *
+   * `POST /api/imports/{id}/cancel`
+   */
+  cancelImport: Call<CancelImportParameters, ImportJob>;
+  /**
+   * Choose which sheet of a spreadsheet is imported, where an import waits for it
+   *
+   * `POST /api/imports/{id}/sheet`
+   */
+  chooseImportSheet: Call<ChooseImportSheetParameters, ImportJob>;
+  /**
+   * Import the file that is the body of the request, in the background
+   *
+   * `POST /api/imports/upload`
+   */
+  importFile: Call<ImportFileParameters, ImportJob>;
+  /**
+   * Write feedback to the team
+   *
+   * All fields but the page are needed. As JSON or as a form; faults are told in the language of Accept-Language.
+   *
+   * `POST /api/feedback`
+   */
+  sendFeedback: Call<SendFeedbackParameters, SendFeedbackAnswer>;
+  /**
+   * Ask the team for something, a dataset for example, and be answered
+   *
+   * All four fields are needed, and checked in this order: name, email, phone, message.
+   *
+   * `POST /api/connect`
+   */
+  sendContactRequest: Call<SendContactRequestParameters, SendContactRequestAnswer>;
+  /**
+   * Begin one of the two forms
+   *
+   * The form asks for it when somebody begins to write; programs need not.
+   *
+   * `GET /api/feedback/form`
+   */
+  beginMessageForm: Call<Record<never, never>, BeginMessageFormAnswer>;
+  /**
+   * Get an access token for the content service
+   *
+   * For somebody with a session; takes no body. The token is good for 15 minutes, and not longer than the session.
+   *
+   * `POST /api/login`
+   */
+  createContentToken: Call<Record<never, never>, CreateContentTokenAnswer>;
+  /**
+   * List saved charts: by their links, your own, or the public ones of a dataset
+   *
+   * By `visID` the charts whose links you know; by your own `userId`, or without a filter, your own; by
+   * `packageID` or `resource` the public ones. One chart by its link comes whole, with `chartSVG`; a longer list has pictures
+   * of at most 20 charts, where `fields` names `chartSVG`.
+   *
+   * `GET /api/content/items/visualisations`
+   */
+  listSavedCharts: Call<ListSavedChartsParameters, ListSavedChartsAnswer>;
+  /**
+   * Save a chart
+   *
+   * It is pinned to the versions its tables have now, and seen by who has its link unless told otherwise.
+   *
+   * `POST /api/content/items/visualisations`
+   */
+  createSavedChart: Call<CreateSavedChartParameters, CreateSavedChartAnswer>;
+  /**
+   * Read a saved chart of your own, or a public one
+   *
+   * `GET /api/content/items/visualisations/{id}`
+   */
+  getSavedChart: Call<GetSavedChartParameters, GetSavedChartAnswer>;
+  /**
+   * Change a saved chart of your own
+   *
+   * `PATCH /api/content/items/visualisations/{id}`
+   */
+  updateSavedChart: Call<UpdateSavedChartParameters, UpdateSavedChartAnswer>;
+  /**
+   * Delete a saved chart of your own; it can be restored for 30 minutes
+   *
+   * `DELETE /api/content/items/visualisations/{id}`
+   */
+  deleteSavedChart: Call<DeleteSavedChartParameters, undefined>;
+  /**
+   * Restore a saved chart that you deleted less than 30 minutes ago
+   *
+   * `POST /api/content/items/visualisations/{id}/restore`
+   */
+  restoreSavedChart: Call<RestoreSavedChartParameters, RestoreSavedChartAnswer>;
+  /**
+   * List the public charts of everybody, the newest first
+   *
+   * With the parameters of every list of charts. Whose they are is not told.
+   *
+   * `GET /api/content/public-visualisations`
+   */
+  listPublicSavedCharts: Call<ListPublicSavedChartsParameters, ListPublicSavedChartsAnswer>;
+  /**
+   * Take down a chart of anybody’s that is public or shared by link
+   *
+   * Nobody sees it any more, its owner included, but administrators, who can give it back.
+   *
+   * `DELETE /api/content/public-visualisations/{id}`
+   */
+  takeDownSavedChart: Call<TakeDownSavedChartParameters, undefined>;
+  /**
+   * Give back a chart that was taken down
+   *
+   * `POST /api/content/public-visualisations/{id}/restore`
+   */
+  putBackSavedChart: Call<PutBackSavedChartParameters, undefined>;
+  /**
+   * List which user of the catalogue is which account, by the ids of the users
+   *
+   * `GET /api/content/items/ckan_ory_mapping`
+   */
+  listAccountMappings: Call<ListAccountMappingsParameters, ListAccountMappingsAnswer>;
+  /**
+   * Say which user of the catalogue an account is
+   *
+   * `POST /api/content/items/ckan_ory_mapping`
+   */
+  createAccountMapping: Call<CreateAccountMappingParameters, CreateAccountMappingAnswer>;
+  /**
+   * List articles and pages in every state, the last changed first: for editors
+   *
+   * A list of pages begins with those that only the site file has words for; their id is null.
+   *
+   * `GET /api/content/articles`
+   */
+  listArticles: Call<ListArticlesParameters, ListArticlesAnswer>;
+  /**
+   * Write an article or page
+   *
+   * `POST /api/content/articles`
+   */
+  createArticle: Call<CreateArticleParameters, CreateArticleAnswer>;
+  /**
+   * List the pages that the site file has words for, and what editors made of them
+   *
+   * `GET /api/content/site-pages`
+   */
+  listSitePages: Call<Record<never, never>, ListSitePagesAnswer>;
+  /**
+   * Read an article or page with all its texts: for editors
+   *
+   * `GET /api/content/articles/{id}`
+   */
+  getArticle: Call<GetArticleParameters, GetArticleAnswer>;
+  /**
+   * Change, publish, schedule or archive an article or page
+   *
+   * What is absent stays. `revision` is the one that the change was made from: where somebody else has
+   * saved since, the answer is 409, nothing is changed, and `data` is what the article is now.
+   *
+   * `PATCH /api/content/articles/{id}`
+   */
+  updateArticle: Call<UpdateArticleParameters, UpdateArticleAnswer>;
+  /**
+   * Delete a draft, or what is archived, for good, with its revisions
+   *
+   * `DELETE /api/content/articles/{id}`
+   */
+  deleteArticle: Call<DeleteArticleParameters, undefined>;
+  /**
+   * Read an article or page in any state as readers would get it: for editors
+   *
+   * `GET /api/content/articles/{id}/item`
+   */
+  getArticlePreview: Call<GetArticlePreviewParameters, GetArticlePreviewAnswer>;
+  /**
+   * See a text as readers would: for editors
+   *
+   * `POST /api/content/preview`
+   */
+  previewText: Call<PreviewTextParameters, PreviewTextAnswer>;
+  /**
+   * List the revisions of an article, the newest first
+   *
+   * `GET /api/content/articles/{id}/revisions`
+   */
+  listArticleRevisions: Call<ListArticleRevisionsParameters, ListArticleRevisionsAnswer>;
+  /**
+   * Read a revision of an article, to compare it with others
+   *
+   * `GET /api/content/articles/{id}/revisions/{number}`
+   */
+  getArticleRevision: Call<GetArticleRevisionParameters, GetArticleRevisionAnswer>;
+  /**
+   * Take back what an article said in a revision
+   *
+   * Its state and address stay as they are. It becomes the newest revision; none is lost.
+   *
+   * `POST /api/content/articles/{id}/revisions/{number}/restore`
+   */
+  restoreArticleRevision: Call<RestoreArticleRevisionParameters, RestoreArticleRevisionAnswer>;
+  /**
+   * List published articles, the newest first
+   *
+   * `GET /api/content/published`
+   */
+  listPublished: Call<ListPublishedParameters, ListPublishedAnswer>;
+  /**
+   * List published articles of the kind blog, the newest first
+   *
+   * `GET /api/content/blogs`
+   */
+  listBlogs: Call<ListBlogsParameters, ListBlogsAnswer>;
+  /**
+   * List published articles of the kind news, the newest first
+   *
+   * `GET /api/content/news`
+   */
+  listNews: Call<ListNewsParameters, ListNewsAnswer>;
+  /**
+   * List published articles of the kind event, the newest first
+   *
+   * `GET /api/content/events`
+   */
+  listEvents: Call<ListEventsParameters, ListEventsAnswer>;
+  /**
+   * Read a published article, with those published before and after it
+   *
+   * A slug that it once had leads to the one it has now (301).
+   *
+   * `GET /api/content/published/{slug}`
+   */
+  getPublished: Call<GetPublishedParameters, GetPublishedAnswer>;
+  /**
+   * List the tags of the 200 newest articles, those that most of them have first
+   *
+   * `GET /api/content/tags`
+   */
+  listArticleTags: Call<Record<never, never>, ListArticleTagsAnswer>;
+  /**
+   * List published articles in the shape of WordPress
+   *
+   * `GET /api/content/posts`
+   */
+  listPosts: Call<ListPostsParameters, ListPostsAnswer>;
+  /**
+   * Read a published article in the shape of WordPress
+   *
+   * By its slug, or as `slug:…`. A slug that it once had leads to the one it has now (301).
+   *
+   * `GET /api/content/posts/{slug}`
+   */
+  getPost: Call<GetPostParameters, GetPostAnswer>;
+  /**
+   * Read a published page in the shape of WordPress
+   *
+   * By its slug, or as `slug:…`. A slug that it once had leads to the one it has now (301).
+   *
+   * `GET /api/content/pages/{slug}`
+   */
+  getPage: Call<GetPageParameters, GetPageAnswer>;
+  /**
+   * List the pictures of the library, the newest first
+   *
+   * `GET /api/content/media`
+   */
+  listPictures: Call<ListPicturesParameters, ListPicturesAnswer>;
+  /**
+   * Add a picture to the library
+   *
+   * A form (`multipart/form-data`) with the picture as `file`: JPEG, PNG, WebP or AVIF, 20 MB and 50 million
+   * pixels at most; and with what it shows, as `alt_en`, `alt_fr` or both, 300 characters at most. Readers get it in sizes and
+   * formats of their browsers, without anything else that the file says, such as where it was taken.
+   *
+   * `POST /api/content/media`
+   */
+  uploadPicture: Call<UploadPictureParameters, UploadPictureAnswer>;
+  /**
+   * Read about a picture, and which articles show it
+   *
+   * `GET /api/content/media/{id}`
+   */
+  getPicture: Call<GetPictureParameters, GetPictureAnswer>;
+  /**
+   * Say anew what a picture shows
+   *
+   * `PATCH /api/content/media/{id}`
+   */
+  updatePicture: Call<UpdatePictureParameters, UpdatePictureAnswer>;
+  /**
+   * Delete a picture that no article shows
+   *
+   * `DELETE /api/content/media/{id}`
+   */
+  deletePicture: Call<DeletePictureParameters, undefined>;
+  /**
+   * List messages from visitors, the newest first
+   *
+   * `GET /api/content/feedback`
+   */
+  listFeedback: Call<ListFeedbackParameters, ListFeedbackAnswer>;
+  /**
+   * Take messages from visitors along as a table
+   *
+   * `GET /api/content/feedback.csv`
+   */
+  exportFeedback: Call<ExportFeedbackParameters, ExportFeedbackAnswer>;
+  /**
+   * Read a message from a visitor
+   *
+   * `GET /api/content/feedback/{id}`
+   */
+  getFeedback: Call<GetFeedbackParameters, GetFeedbackAnswer>;
+  /**
+   * Note what became of a message from a visitor
+   *
+   * `PATCH /api/content/feedback/{id}`
+   */
+  updateFeedback: Call<UpdateFeedbackParameters, UpdateFeedbackAnswer>;
+  /**
+   * Remove a message from a visitor for good
+   *
+   * `DELETE /api/content/feedback/{id}`
+   */
+  deleteFeedback: Call<DeleteFeedbackParameters, undefined>;
+}
+
+/** What is described of the refusals of a call, by their status. */
+export interface PortalRefusals {
+  createContentToken: { 401: ContentErrors };
+  updateArticle: { 409: UpdateArticleRefusal409 };
+  deleteArticle: { 409: DeleteArticleRefusal409 };
+  restoreArticleRevision: { 409: RestoreArticleRevisionRefusal409 };
+  getPublished: { 404: GetPublishedRefusal404 };
+  getPost: { 404: GetPostRefusal404 };
+  getPage: { 404: GetPageRefusal404 };
+}
