@@ -1817,19 +1817,19 @@ export interface components {
                 metadata?: {
                     [key: string]: unknown;
                 };
-                authorization_code_grant_access_token_lifespan?: string;
-                authorization_code_grant_id_token_lifespan?: string;
-                authorization_code_grant_refresh_token_lifespan?: string;
-                client_credentials_grant_access_token_lifespan?: string;
-                device_authorization_grant_access_token_lifespan?: string;
-                device_authorization_grant_id_token_lifespan?: string;
-                device_authorization_grant_refresh_token_lifespan?: string;
-                implicit_grant_access_token_lifespan?: string;
-                implicit_grant_id_token_lifespan?: string;
-                jwt_bearer_grant_access_token_lifespan?: string;
-                refresh_token_grant_access_token_lifespan?: string;
-                refresh_token_grant_id_token_lifespan?: string;
-                refresh_token_grant_refresh_token_lifespan?: string;
+                authorization_code_grant_access_token_lifespan?: string | null;
+                authorization_code_grant_id_token_lifespan?: string | null;
+                authorization_code_grant_refresh_token_lifespan?: string | null;
+                client_credentials_grant_access_token_lifespan?: string | null;
+                device_authorization_grant_access_token_lifespan?: string | null;
+                device_authorization_grant_id_token_lifespan?: string | null;
+                device_authorization_grant_refresh_token_lifespan?: string | null;
+                implicit_grant_access_token_lifespan?: string | null;
+                implicit_grant_id_token_lifespan?: string | null;
+                jwt_bearer_grant_access_token_lifespan?: string | null;
+                refresh_token_grant_access_token_lifespan?: string | null;
+                refresh_token_grant_id_token_lifespan?: string | null;
+                refresh_token_grant_refresh_token_lifespan?: string | null;
                 /** @description Always 0: secrets do not expire */
                 client_secret_expires_at?: number;
                 /** @description Shown once, never taken */
@@ -1937,19 +1937,19 @@ export interface components {
                 metadata?: {
                     [key: string]: unknown;
                 };
-                authorization_code_grant_access_token_lifespan?: string;
-                authorization_code_grant_id_token_lifespan?: string;
-                authorization_code_grant_refresh_token_lifespan?: string;
-                client_credentials_grant_access_token_lifespan?: string;
-                device_authorization_grant_access_token_lifespan?: string;
-                device_authorization_grant_id_token_lifespan?: string;
-                device_authorization_grant_refresh_token_lifespan?: string;
-                implicit_grant_access_token_lifespan?: string;
-                implicit_grant_id_token_lifespan?: string;
-                jwt_bearer_grant_access_token_lifespan?: string;
-                refresh_token_grant_access_token_lifespan?: string;
-                refresh_token_grant_id_token_lifespan?: string;
-                refresh_token_grant_refresh_token_lifespan?: string;
+                authorization_code_grant_access_token_lifespan?: string | null;
+                authorization_code_grant_id_token_lifespan?: string | null;
+                authorization_code_grant_refresh_token_lifespan?: string | null;
+                client_credentials_grant_access_token_lifespan?: string | null;
+                device_authorization_grant_access_token_lifespan?: string | null;
+                device_authorization_grant_id_token_lifespan?: string | null;
+                device_authorization_grant_refresh_token_lifespan?: string | null;
+                implicit_grant_access_token_lifespan?: string | null;
+                implicit_grant_id_token_lifespan?: string | null;
+                jwt_bearer_grant_access_token_lifespan?: string | null;
+                refresh_token_grant_access_token_lifespan?: string | null;
+                refresh_token_grant_id_token_lifespan?: string | null;
+                refresh_token_grant_refresh_token_lifespan?: string | null;
                 /** @description Always 0: secrets do not expire */
                 client_secret_expires_at?: number;
                 /** @description Shown once, never taken */
@@ -1974,19 +1974,19 @@ export interface components {
         SetOAuth2ClientLifespansParameters: {
             id: string;
             oAuth2ClientTokenLifespans?: {
-                authorization_code_grant_access_token_lifespan?: string;
-                authorization_code_grant_id_token_lifespan?: string;
-                authorization_code_grant_refresh_token_lifespan?: string;
-                client_credentials_grant_access_token_lifespan?: string;
-                device_authorization_grant_access_token_lifespan?: string;
-                device_authorization_grant_id_token_lifespan?: string;
-                device_authorization_grant_refresh_token_lifespan?: string;
-                implicit_grant_access_token_lifespan?: string;
-                implicit_grant_id_token_lifespan?: string;
-                jwt_bearer_grant_access_token_lifespan?: string;
-                refresh_token_grant_access_token_lifespan?: string;
-                refresh_token_grant_id_token_lifespan?: string;
-                refresh_token_grant_refresh_token_lifespan?: string;
+                authorization_code_grant_access_token_lifespan?: string | null;
+                authorization_code_grant_id_token_lifespan?: string | null;
+                authorization_code_grant_refresh_token_lifespan?: string | null;
+                client_credentials_grant_access_token_lifespan?: string | null;
+                device_authorization_grant_access_token_lifespan?: string | null;
+                device_authorization_grant_id_token_lifespan?: string | null;
+                device_authorization_grant_refresh_token_lifespan?: string | null;
+                implicit_grant_access_token_lifespan?: string | null;
+                implicit_grant_id_token_lifespan?: string | null;
+                jwt_bearer_grant_access_token_lifespan?: string | null;
+                refresh_token_grant_access_token_lifespan?: string | null;
+                refresh_token_grant_id_token_lifespan?: string | null;
+                refresh_token_grant_refresh_token_lifespan?: string | null;
             };
         };
         RotateOAuth2ClientSecretParameters: {
@@ -2085,19 +2085,19 @@ export interface components {
                 metadata?: {
                     [key: string]: unknown;
                 };
-                authorization_code_grant_access_token_lifespan?: string;
-                authorization_code_grant_id_token_lifespan?: string;
-                authorization_code_grant_refresh_token_lifespan?: string;
-                client_credentials_grant_access_token_lifespan?: string;
-                device_authorization_grant_access_token_lifespan?: string;
-                device_authorization_grant_id_token_lifespan?: string;
-                device_authorization_grant_refresh_token_lifespan?: string;
-                implicit_grant_access_token_lifespan?: string;
-                implicit_grant_id_token_lifespan?: string;
-                jwt_bearer_grant_access_token_lifespan?: string;
-                refresh_token_grant_access_token_lifespan?: string;
-                refresh_token_grant_id_token_lifespan?: string;
-                refresh_token_grant_refresh_token_lifespan?: string;
+                authorization_code_grant_access_token_lifespan?: string | null;
+                authorization_code_grant_id_token_lifespan?: string | null;
+                authorization_code_grant_refresh_token_lifespan?: string | null;
+                client_credentials_grant_access_token_lifespan?: string | null;
+                device_authorization_grant_access_token_lifespan?: string | null;
+                device_authorization_grant_id_token_lifespan?: string | null;
+                device_authorization_grant_refresh_token_lifespan?: string | null;
+                implicit_grant_access_token_lifespan?: string | null;
+                implicit_grant_id_token_lifespan?: string | null;
+                jwt_bearer_grant_access_token_lifespan?: string | null;
+                refresh_token_grant_access_token_lifespan?: string | null;
+                refresh_token_grant_id_token_lifespan?: string | null;
+                refresh_token_grant_refresh_token_lifespan?: string | null;
                 /** @description Always 0: secrets do not expire */
                 client_secret_expires_at?: number;
                 /** @description Shown once, never taken */
@@ -2204,19 +2204,19 @@ export interface components {
                 metadata?: {
                     [key: string]: unknown;
                 };
-                authorization_code_grant_access_token_lifespan?: string;
-                authorization_code_grant_id_token_lifespan?: string;
-                authorization_code_grant_refresh_token_lifespan?: string;
-                client_credentials_grant_access_token_lifespan?: string;
-                device_authorization_grant_access_token_lifespan?: string;
-                device_authorization_grant_id_token_lifespan?: string;
-                device_authorization_grant_refresh_token_lifespan?: string;
-                implicit_grant_access_token_lifespan?: string;
-                implicit_grant_id_token_lifespan?: string;
-                jwt_bearer_grant_access_token_lifespan?: string;
-                refresh_token_grant_access_token_lifespan?: string;
-                refresh_token_grant_id_token_lifespan?: string;
-                refresh_token_grant_refresh_token_lifespan?: string;
+                authorization_code_grant_access_token_lifespan?: string | null;
+                authorization_code_grant_id_token_lifespan?: string | null;
+                authorization_code_grant_refresh_token_lifespan?: string | null;
+                client_credentials_grant_access_token_lifespan?: string | null;
+                device_authorization_grant_access_token_lifespan?: string | null;
+                device_authorization_grant_id_token_lifespan?: string | null;
+                device_authorization_grant_refresh_token_lifespan?: string | null;
+                implicit_grant_access_token_lifespan?: string | null;
+                implicit_grant_id_token_lifespan?: string | null;
+                jwt_bearer_grant_access_token_lifespan?: string | null;
+                refresh_token_grant_access_token_lifespan?: string | null;
+                refresh_token_grant_id_token_lifespan?: string | null;
+                refresh_token_grant_refresh_token_lifespan?: string | null;
                 /** @description Always 0: secrets do not expire */
                 client_secret_expires_at?: number;
                 /** @description Shown once, never taken */
@@ -2838,6 +2838,10 @@ export interface components {
             consentVerifier?: string;
         };
         ResumeOAuth2AuthorizationParameters: {
+            /** @description With which the login site sends the browser back */
+            loginVerifier?: string;
+            /** @description With which the consent site sends the browser back */
+            consentVerifier?: string;
             request: string;
             /** @description The token of an app’s session */
             xSessionToken?: string;
@@ -2912,12 +2916,20 @@ export interface components {
         PerformOAuth2DeviceVerificationFlowParameters: {
             userCode?: string;
             deviceVerifier?: string;
+            /** @description With which the login site sends the browser back */
+            loginVerifier?: string;
+            /** @description With which the consent site sends the browser back */
+            consentVerifier?: string;
             /** @description The token of an app’s session */
             xSessionToken?: string;
             /** @description The cookies of a browser, for servers that call for it */
             cookie?: string;
         };
         ResumeOAuth2DeviceVerificationParameters: {
+            /** @description With which the login site sends the browser back */
+            loginVerifier?: string;
+            /** @description With which the consent site sends the browser back */
+            consentVerifier?: string;
             request: string;
             /** @description The token of an app’s session */
             xSessionToken?: string;
@@ -3267,11 +3279,7 @@ export interface components {
                 request?: string;
                 reason?: string;
                 message: string;
-            } & {
-                [key: string]: unknown;
             };
-        } & {
-            [key: string]: unknown;
         };
         ErrorBrowserLocationChangeRequired: {
             error: {

@@ -12,18 +12,23 @@ import { resume } from './resume.ts';
 
 const tags = ['oauth2: authorization'];
 
-const AuthorizationQuery = Type.Object({
-  client_id: Type.Optional(Type.String({ maxLength: 255 })),
-  response_type: Type.Optional(Type.String({ maxLength: 255 })),
-  redirect_uri: Type.Optional(Type.String({ maxLength: 2048 })),
-  scope: Type.Optional(Type.String({ maxLength: 4096 })),
-  state: Type.Optional(Type.String({ maxLength: 4096 })),
+/** What browsers bring back from the sites that sign people in and ask for their consent. */
+export const ResumeQuery = Type.Object({
   login_verifier: Type.Optional(
     Type.String({ description: 'With which the login site sends the browser back' }),
   ),
   consent_verifier: Type.Optional(
     Type.String({ description: 'With which the consent site sends the browser back' }),
   ),
+});
+
+const AuthorizationQuery = Type.Object({
+  client_id: Type.Optional(Type.String({ maxLength: 255 })),
+  response_type: Type.Optional(Type.String({ maxLength: 255 })),
+  redirect_uri: Type.Optional(Type.String({ maxLength: 2048 })),
+  scope: Type.Optional(Type.String({ maxLength: 4096 })),
+  state: Type.Optional(Type.String({ maxLength: 4096 })),
+  ...ResumeQuery.properties,
 });
 
 /** What browsers get: the address where they go on. */
@@ -92,6 +97,7 @@ export function registerAuthorizationRoutes(
         security: calledBy.visitors,
         summary: 'Go on with an authorization whose site has answered',
         params: Type.Object({ request: Type.String({ maxLength: 100 }) }),
+        querystring: ResumeQuery,
         response,
       },
       serializerCompiler: asItIs.serializerCompiler,

@@ -1,3 +1,4 @@
+import { describedAs } from '@gazetteer/kernel';
 import { DURATION_PATTERN, TokenPageQuery } from '@gazetteer/ory';
 import { type Static, type TSchema, Type } from 'typebox';
 
@@ -73,7 +74,12 @@ export const LIFESPANS = [
 
 export type LifespanName = (typeof LIFESPANS)[number];
 
-const Duration = Type.String({ pattern: DURATION_PATTERN, maxLength: 32, form: 'a duration such as 1h30m' });
+const Duration = Type.String({
+  ...describedAs(Type.Union([Type.String(), Type.Null()])),
+  pattern: DURATION_PATTERN,
+  maxLength: 32,
+  form: 'a duration such as 1h30m',
+});
 
 function lifespans<Schema extends TSchema>(schema: Schema): Record<LifespanName, Schema> {
   return Object.fromEntries(LIFESPANS.map((name) => [name, schema])) as Record<LifespanName, Schema>;

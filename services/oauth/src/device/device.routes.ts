@@ -4,6 +4,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { errorPage, wayOn } from '../authorization/go-on.ts';
+import { ResumeQuery } from '../authorization/authorization.routes.ts';
 import { resume } from '../authorization/resume.ts';
 import { asEngineCall, callEngine, sendEngineAnswer } from '../engine/call-engine.ts';
 import { cookieLine } from '../engine/cookies.ts';
@@ -97,6 +98,7 @@ export function registerDeviceRoutes(server: HttpServer, context: OauthContext, 
         querystring: Type.Object({
           user_code: Type.Optional(Type.String({ maxLength: 50 })),
           device_verifier: Type.Optional(Type.String({ maxLength: 200 })),
+          ...ResumeQuery.properties,
         }),
         response: { 302: Onward },
       },
@@ -122,6 +124,7 @@ export function registerDeviceRoutes(server: HttpServer, context: OauthContext, 
         security: calledBy.visitors,
         summary: 'Go on with the sign-in of a device',
         params: Type.Object({ request: Type.String({ maxLength: 100 }) }),
+        querystring: ResumeQuery,
         response: { 302: Onward },
       },
     },
