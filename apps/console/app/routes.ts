@@ -15,6 +15,8 @@ export default [
       route('feedback', 'routes/portal/feedback/list-page.tsx'),
       route('feedback/:id', 'routes/portal/feedback/message-page.tsx'),
     ]),
+    // For everybody who is signed in: who is invited may not use anything yet.
+    route('invitations', 'routes/invitations/page.tsx'),
     route('*', 'routes/missing.ts'),
   ]),
 ] satisfies RouteConfig;

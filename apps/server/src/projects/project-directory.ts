@@ -1,7 +1,11 @@
+import { isIP } from 'node:net';
 import { type IdentityContext, PORTAL_PROJECT, type Project } from '@gazetteer/identity';
 import { ApplicationError, conflict } from '@gazetteer/kernel';
 import type { ProjectDirectory, ProjectRecord } from '@gazetteer/projects';
 import { newProjectSettings } from './new-project-settings.ts';
+
+const NO_NAME =
+  'A project has a host of its own below that of PUBLIC_URL, which must be a name for that, such as localhost, and is a number.';
 
 /** Projects as they stand with their accounts, which know what a new one needs. */
 export function projectDirectory(
@@ -14,6 +18,7 @@ export function projectDirectory(
     find: (id) => find(id).catch(undefinedWhereMissing),
     list: async (page) => Promise.all((await projects.list(page)).map(find)),
     create: async ({ id, slug, name }) => {
+      if (isIP(base.hostname.replaceAll(/[[\]]/g, '')) !== 0) throw conflict(NO_NAME);
       if (await projects.isTaken(slug)) throw conflict(`The slug ${slug} is taken; choose a different one.`);
       const settings = newProjectSettings(`${base.protocol}//${slug}.${base.host}`, name);
       return recordOf(await projects.create({ id, slug, name, settings }));

@@ -2946,6 +2946,12 @@ export interface components {
                 name: string;
                 /** @description The first part of the host; made of the name unless it is given */
                 slug?: string;
+                /** @description Taken from clients that send it, and without meaning here */
+                environment?: unknown;
+                /** @description Taken from clients that send it, and without meaning here */
+                home_region?: unknown;
+                /** @description Taken from clients that send it, and without meaning here */
+                workspace_id?: unknown;
             };
         };
         Project: {
@@ -3042,6 +3048,19 @@ export interface components {
             /** @description The `ETag` of the revision that is to be changed; 412 where there is a newer one */
             ifMatch?: string;
             jsonPatch: {
+                /** @enum {unknown} */
+                op: "add" | "remove" | "replace" | "move" | "copy" | "test";
+                /** @description A JSON pointer, such as /services/identity/config/session/lifespan */
+                path: string;
+                /** @description Where `move` and `copy` take the value from */
+                from?: string;
+                value?: unknown;
+            }[];
+        };
+        PatchProjectWithRevisionParameters: {
+            projectId: string;
+            revisionId: string;
+            patchProjectWithRevisionBody: {
                 /** @enum {unknown} */
                 op: "add" | "remove" | "replace" | "move" | "copy" | "test";
                 /** @description A JSON pointer, such as /services/identity/config/session/lifespan */
@@ -3570,6 +3589,7 @@ export type PurgeProjectParameters = components['schemas']['PurgeProjectParamete
 export type SetProjectParameters = components['schemas']['SetProjectParameters'];
 export type SuccessfulProjectUpdate = components['schemas']['SuccessfulProjectUpdate'];
 export type PatchProjectParameters = components['schemas']['PatchProjectParameters'];
+export type PatchProjectWithRevisionParameters = components['schemas']['PatchProjectWithRevisionParameters'];
 export type ListProjectRevisionsParameters = components['schemas']['ListProjectRevisionsParameters'];
 export type ListProjectRevisionsAnswer = components['schemas']['ListProjectRevisionsAnswer'];
 export type GetProjectRevisionParameters = components['schemas']['GetProjectRevisionParameters'];
@@ -4537,6 +4557,12 @@ export interface OryCalls {
    * `PATCH /projects/{project_id}`
    */
   patchProject: Call<PatchProjectParameters, SuccessfulProjectUpdate>;
+  /**
+   * Change a project by a JSON patch, if it still is in this revision; 409 where it is not
+   *
+   * `PATCH /projects/{project_id}/revision/{revision_id}`
+   */
+  patchProjectWithRevision: Call<PatchProjectWithRevisionParameters, SuccessfulProjectUpdate>;
   /**
    * List the revisions of a project, the newest first
    *
