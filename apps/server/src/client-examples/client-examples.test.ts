@@ -1,65 +1,33 @@
-import { createServer } from 'node:http';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isRequestError } from '@gazetteer/client';
 import { afterAll, beforeAll, describe, it, vi } from 'vitest';
-import { createKey } from '../administrator-keys/change-keys.ts';
-import { type Application, openApplication } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { areas } from './areas.example.ts';
 import { browsers } from './browsers.example.ts';
+import { datasets, resources, searching } from './catalogue.example.ts';
+import { savedCharts } from './charts.example.ts';
+import { articles, feedback, pictures } from './content.example.ts';
+import { tables } from './datastore.example.ts';
+import { openExampleServer } from './example-server-testing.ts';
 import { identities, sessions } from './identities.example.ts';
+import { imports } from './imports.example.ts';
 import { keySets, metadata } from './keys-and-metadata.example.ts';
 import { oauth2Clients, tokens, trustedIssuers } from './oauth2-clients.example.ts';
 import { devicesAndOwnPages, registration } from './oauth2-devices.example.ts';
 import { oauth2SignIn } from './oauth2-sign-in.example.ts';
+import { organizations, rights } from './organizations.example.ts';
 import { relationships } from './permissions.example.ts';
 import { members, projects } from './projects.example.ts';
 import { recoveryAndSettings } from './recovery-and-settings.example.ts';
 import { signUpAndSignIn } from './sign-up-and-sign-in.example.ts';
 
-let application: Application;
-let folder: string;
-const given = { baseUrl: '', adminKey: '' };
-
-/** What the examples need that is off unless the site file says otherwise. */
-const switchedOn = {
-  identity: { selfservice: { methods: { link: { enabled: true } } } },
-  oauth2: { oidc: { dynamic_client_registration: { enabled: true } } },
-};
-
-/** A port that nobody listens on: the server has to know its own address from the start. */
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => void probe.listen(0, 'localhost', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => void probe.close(resolve));
-  return port;
-}
+let server: Awaited<ReturnType<typeof openExampleServer>>;
 
 beforeAll(async () => {
   vi.spyOn(console, 'log').mockReturnValue();
-  folder = await mkdtemp(join(tmpdir(), 'gazetteer-examples-'));
-  const sample = JSON.parse(await readFile(new URL('../../site.json', import.meta.url), 'utf8')) as object;
-  await writeFile(join(folder, 'site.json'), JSON.stringify({ ...sample, ...switchedOn }));
-  const port = await freePort();
-  given.baseUrl = `http://localhost:${port}`;
-  application = await openApplication(
-    loadSettings({
-      DATA_DIR: folder,
-      PUBLIC_URL: given.baseUrl,
-      LOG_LEVEL: 'silent',
-      SAMPLE_DATA: '0',
-      RATE_LIMIT: '0',
-    }),
-  );
-  given.adminKey = await createKey(application.sql, 'examples');
-  await application.server.listen({ port, host: 'localhost' });
+  server = await openExampleServer();
 });
 
 afterAll(async () => {
-  await application.close();
-  await rm(folder, { recursive: true, force: true });
+  await server.close();
   vi.restoreAllMocks();
 });
 
@@ -80,10 +48,29 @@ const examples = {
   relationships,
   projects,
   members,
+  datasets,
+  resources,
+  searching,
+  organizations,
+  rights,
+  tables,
+  savedCharts,
+  areas,
+  articles,
+  pictures,
+  feedback,
+  imports,
 };
+
+/** What a server refused is in its answer. */
+function tellWhole(error: unknown): never {
+  if (!isRequestError(error)) throw error;
+  const { operation, message, response } = error;
+  throw new Error(`${operation}: ${message}: ${JSON.stringify(response?.data)}`, { cause: error });
+}
 
 describe('the examples of the guide to the client run as they stand:', () => {
   it.each(Object.entries(examples))('%s', async (_, example) => {
-    await example(given);
+    await example(server.given).catch(tellWhole);
   });
 });

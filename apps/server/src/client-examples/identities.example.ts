@@ -126,5 +126,6 @@ export async function sessions({ baseUrl, adminKey }: Given) {
   // deleteIdentitySessions
   await ory.deleteIdentitySessions({ id });
 
+  // Afterwards
   await ory.deleteIdentity({ id });
 }

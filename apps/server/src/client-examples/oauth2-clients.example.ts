@@ -82,6 +82,7 @@ export async function trustedIssuers({ baseUrl, adminKey }: Given) {
   // deleteTrustedOAuth2JwtGrantIssuer
   await ory.deleteTrustedOAuth2JwtGrantIssuer({ id: issuer.id });
 
+  // Afterwards
   await ory.deleteJsonWebKeySet({ set: 'partner' });
 }
 
@@ -115,5 +116,6 @@ export async function tokens({ baseUrl, adminKey }: Given) {
   // deleteOAuth2Token: all tokens of a client
   await admin.deleteOAuth2Token({ clientId: client.client_id });
 
+  // Afterwards
   await admin.deleteOAuth2Client({ id: client.client_id });
 }

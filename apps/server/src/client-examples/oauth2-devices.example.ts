@@ -108,6 +108,7 @@ export async function devicesAndOwnPages({ baseUrl, adminKey }: Given) {
   });
   console.log(resumed.headers.get('location'));
 
+  // Afterwards
   await ownPages({ browser, visit, baseUrl }, clientId);
   await admin.deleteOAuth2Client({ id: clientId });
   await admin.deleteIdentity({ id: person.identity.id });

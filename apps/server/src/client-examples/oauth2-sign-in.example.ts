@@ -77,6 +77,7 @@ export async function oauth2SignIn({ baseUrl, adminKey }: Given) {
   const byForm = await browser.postOAuth2Authorize({ ...asked, state: 'another random text' });
   console.log(byForm.headers.get('location'));
 
+  // Meanwhile
   await openIdConnect(createOryClient({ baseUrl, bearer }), createOryClient({ baseUrl }));
   await refusals({ baseUrl, adminKey }, asked);
   await signOut(admin, browser, tokens.id_token ?? '');
@@ -91,11 +92,15 @@ export async function oauth2SignIn({ baseUrl, adminKey }: Given) {
   // revokeOAuth2LoginSessions
   await admin.revokeOAuth2LoginSessions({ subject: 'ada' });
 
+  // Afterwards
   await admin.deleteOAuth2Client({ id: client.client_id });
 }
 
 /** What the pages call where somebody refuses. */
-async function refusals({ baseUrl, adminKey }: Given, asked: Parameters<OryClient['oAuth2Authorize']>[0]) {
+async function refusals(
+  { baseUrl, adminKey }: Pick<Given, 'baseUrl' | 'adminKey'>,
+  asked: Parameters<OryClient['oAuth2Authorize']>[0],
+) {
   const admin = createOryClient({ baseUrl, bearer: adminKey });
   const visit = fetchWithCookies();
   const address = createOryClient({ baseUrl }).addressOf('oAuth2Authorize', asked);

@@ -73,6 +73,7 @@ export async function relationships({ baseUrl, adminKey }: Given) {
     subjectId: 'mary',
   });
 
+  // Afterwards
   await permissions(ory);
   await admin.purgeProject({ projectId: project.id });
 }

@@ -126,6 +126,7 @@ export async function members({ baseUrl, adminKey }: Given) {
   });
   await admin.cancelProjectInvite({ projectId, inviteId: another.id });
 
+  // Afterwards
   await admin.purgeProject({ projectId });
   await admin.deleteIdentity({ id: registered.identity.id });
 }

@@ -77,5 +77,6 @@ export async function recoveryAndSettings({ baseUrl, adminKey }: Given) {
     if (!isRefusal(error, 'updateSettingsFlowByLink', 400)) throw error;
   }
 
+  // Afterwards
   await admin.deleteIdentity({ id: identity.id });
 }

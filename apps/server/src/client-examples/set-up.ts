@@ -1,5 +1,14 @@
-/** What the examples are given: where the server is, and a key of one of its administrators. */
-export type Given = { baseUrl: string; adminKey: string };
+/** What the examples are given. */
+export type Given = {
+  /** Where the server is, such as `https://data.example.org`. */
+  baseUrl: string;
+  /** A key of one of its administrators. */
+  adminKey: string;
+  /** The bytes of a picture, such as \`await readFile('river.png')\`. */
+  picture: Uint8Array<ArrayBuffer>;
+  /** The bytes of a workbook with the sheets Owners and Notes. */
+  workbook: Uint8Array<ArrayBuffer>;
+};
 
 /**
  * A `fetch` that remembers cookies, for programs that stand for a browser. A browser does so by itself: leave it out there.

@@ -99,5 +99,6 @@ export async function signUpAndSignIn({ baseUrl, adminKey }: Given) {
   const { data: script } = await ory.getWebAuthnJavaScript();
   console.log(script.length);
 
+  // Afterwards
   await admin.deleteIdentity({ id: registered.identity.id });
 }

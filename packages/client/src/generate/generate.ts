@@ -3,12 +3,13 @@
  * With `--check` writes nothing and fails where a file is out of date.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { OpenAPI3 } from 'openapi-typescript';
 import { type Description, readCalls } from './read-calls.ts';
 import { writeActions } from './write-actions.ts';
 import { writeOperations } from './write-operations.ts';
+import { entryOf, entryOfAction, type GuideEntry, writeGuide } from './write-guide.ts';
 import { writeTypes } from './write-types.ts';
 
 const root = new URL('../../../../', import.meta.url);
@@ -29,6 +30,7 @@ const files: Record<string, string> = {
   [`${sources}/ory/ory-operations.generated.ts`]: writeOperations('ory', ory),
   [`${sources}/portal/portal.generated.ts`]: await writeTypes('Portal', portal, components),
   [`${sources}/portal/portal-operations.generated.ts`]: writeOperations('portal', portal),
+  'docs/client.md': describeCalls(),
 };
 
 for (const [path, written] of Object.entries(files)) {
@@ -38,6 +40,36 @@ for (const [path, written] of Object.entries(files)) {
     process.stderr.write(`${path} is out of date: run \`npm run generate\`\n`);
     process.exitCode = 1;
   }
+}
+
+/** The guide, from the examples that a test of the server runs. */
+function describeCalls(): string {
+  const folder = new URL('apps/server/src/client-examples/', root);
+  const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+  const ending = '.example.ts';
+  const files = readdirSync(folder).filter((name) => name.endsWith(ending));
+  const examples = Object.fromEntries(files.map((name) => [name.slice(0, -ending.length), read(name)]));
+  return writeGuide(
+    guideEntries(),
+    examples,
+    read('set-up.ts')
+      .replace(/^\/\*\*[\s\S]*?\n};\n\n/, '')
+      .trim(),
+  );
+}
+
+function guideEntries(): Map<string, GuideEntry> {
+  const actions = Object.entries(description.paths ?? {}).flatMap(([path, { post }]) => {
+    const name = /^\/api\/3\/action\/(\w+)$/.exec(path)?.[1];
+    if (name === undefined || !post) return [];
+    const input = post.requestBody?.content?.['application/json']?.schema ?? {};
+    return [[name, entryOfAction(name, post.summary ?? '', input)] as const];
+  });
+  return new Map([
+    ...ory.map((call) => [call.name, entryOf(call, '/api/.ory')] as const),
+    ...portal.map((call) => [call.name, entryOf(call, '')] as const),
+    ...actions,
+  ]);
 }
 
 function describeServer(): Description {

@@ -6,7 +6,7 @@ import { NamedSchemas, type Schema } from './schemas.ts';
 /** Types that no JSON schema has, by the formats that stand for them. */
 const platformTypes: Record<string, string> = {
   binary: 'FileBody',
-  'event-stream': 'ReadableStream<Uint8Array>',
+  'event-stream': 'ReadableStream<Uint8Array<ArrayBuffer>>',
 };
 
 /**

@@ -1605,7 +1605,7 @@ export interface components {
             lastEventId?: string;
         };
         /** Format: event-stream */
-        WatchRelationshipsAnswer: ReadableStream<Uint8Array>;
+        WatchRelationshipsAnswer: ReadableStream<Uint8Array<ArrayBuffer>>;
         ListOAuth2ClientsParameters: {
             /** @description Items a page, 250 unless given, at most 1000 */
             pageSize?: number;

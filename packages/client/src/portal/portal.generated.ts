@@ -205,7 +205,7 @@ export interface components {
             id: string;
         };
         /** Format: event-stream */
-        FollowImportAnswer: ReadableStream<Uint8Array>;
+        FollowImportAnswer: ReadableStream<Uint8Array<ArrayBuffer>>;
         GetRejectedRowsParameters: {
             id: string;
         };
@@ -243,23 +243,23 @@ export interface components {
         SendFeedbackParameters: {
             sendFeedbackBody: {
                 /** @description At most 200 characters */
-                name?: string | number | null;
+                name?: string;
                 /** @description Like x@y.z */
-                email?: string | number | null;
+                email?: string;
                 /** @description Exactly 10 digits */
-                phone?: string | number | null;
+                phone?: string;
                 /** @description At most 10,000 characters */
-                message?: string | number | null;
+                message?: string;
                 /** @description At most 300 characters */
-                subject?: string | number | null;
+                subject?: string;
                 /** @description The path of the page it was written on */
-                page?: string | number | null;
+                page?: string;
                 /** @description The token of the form, from GET /api/feedback/form */
-                token?: string | number | null;
+                token?: string;
                 /** @description Where work is asked for: a text that, behind the token and a point, has a SHA-256 digest with so many leading bits of nought */
-                proof?: string | number | null;
+                proof?: string;
                 /** @description Must stay empty; people do not see it */
-                confirm_link?: string | number | null;
+                confirm_link?: string;
             };
         };
         SendFeedbackAnswer: {
@@ -268,21 +268,21 @@ export interface components {
         SendContactRequestParameters: {
             sendContactRequestBody: {
                 /** @description At most 200 characters */
-                name?: string | number | null;
+                name?: string;
                 /** @description Like x@y.z */
-                email?: string | number | null;
+                email?: string;
                 /** @description Exactly 10 digits */
-                phone?: string | number | null;
+                phone?: string;
                 /** @description At most 10,000 characters */
-                message?: string | number | null;
+                message?: string;
                 /** @description The path of the page it was written on */
-                page?: string | number | null;
+                page?: string;
                 /** @description The token of the form, from GET /api/feedback/form */
-                token?: string | number | null;
+                token?: string;
                 /** @description Where work is asked for: a text that, behind the token and a point, has a SHA-256 digest with so many leading bits of nought */
-                proof?: string | number | null;
+                proof?: string;
                 /** @description Must stay empty; people do not see it */
-                confirm_link?: string | number | null;
+                confirm_link?: string;
             };
         };
         SendContactRequestAnswer: {

@@ -1,7 +1,10 @@
+import { describedAs } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 
 const Field = (description: string) =>
-  Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Null()], { description }));
+  Type.Optional(
+    Type.Union([Type.String(), Type.Number(), Type.Null()], { ...describedAs(Type.String()), description }),
+  );
 
 /** What the form's own script and page add; programs leave it out. */
 const formParts = {
