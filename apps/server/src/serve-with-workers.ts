@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { addUpMetrics } from '@gazetteer/kernel';
 import closeWithGrace from 'close-with-grace';
 
 /**
@@ -8,6 +9,7 @@ import closeWithGrace from 'close-with-grace';
  * the others finish their requests first.
  */
 export function serveWithWorkers(count: number): void {
+  addUpMetrics();
   const serving = new Set<number>();
   let closing = false;
   cluster.on('listening', (worker) => void serving.add(worker.id));

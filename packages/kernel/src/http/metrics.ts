@@ -1,6 +1,7 @@
 import { isAdministrator } from '../caller.ts';
 import { accessDenied } from '../errors.ts';
 import type { HttpServer } from './http-server.ts';
+import { metricsOfAll } from './metrics-of-all.ts';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -12,6 +13,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
  */
 export function collectMetrics(server: HttpServer, isOpen: boolean): void {
   const registry = new Registry();
+  const tell = metricsOfAll(registry);
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -43,7 +45,7 @@ export function collectMetrics(server: HttpServer, isOpen: boolean): void {
         throw accessDenied('Access denied: metrics are for administrators and their keys');
       }
       reply.type(registry.contentType);
-      return registry.metrics();
+      return tell();
     },
   );
 }
