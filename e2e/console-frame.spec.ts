@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { beEditor } from './editor.ts';
-import { newPerson, open } from './people.ts';
+import { newPerson, open, signIn } from './people.ts';
 import { visit } from './visit.ts';
 
 test('the console leads strangers to the login and back, and tells others that it is for editors', async ({
@@ -35,6 +35,19 @@ test('editors find the console in their menu, and no copy of it is kept', async 
     await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Parts of the console' })).toBeVisible();
   }
+});
+
+test('whoever is no longer signed in is led to the login by the next click, and back', async ({
+  page,
+  context,
+}) => {
+  const person = await beEditor(page);
+  await visit(page, '/console');
+  await context.clearCookies();
+  await page.getByRole('link', { name: 'Feedback' }).click();
+  await expect(page).toHaveURL(/\/login\?return_to=.*feedback/);
+  await signIn(page, person);
+  await expect(page).toHaveURL('/console/feedback');
 });
 
 for (const javaScriptEnabled of [true, false]) {

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { redirectDocument, type RouterContextProvider } from 'react-router';
 import type { Session } from './identity.ts';
 import { loginAddress } from './login-address.ts';
 import { findVisitor } from './visitor.server.ts';
@@ -16,5 +16,7 @@ interface LoaderArguments {
 export async function requireSession({ context, request, url }: LoaderArguments): Promise<Session> {
   const visitor = await findVisitor(context, request);
   if (visitor.state === 'signed-in') return visitor.session;
-  throw redirect(loginAddress(url.pathname + url.search, visitor.state === 'second-step' ? 'aal2' : 'aal1'));
+  const level = visitor.state === 'second-step' ? 'aal2' : 'aal1';
+  // A new document: the login is a page of the portal, which other sites do not know.
+  throw redirectDocument(loginAddress(url.pathname + url.search, level));
 }
