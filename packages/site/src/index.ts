@@ -14,7 +14,7 @@ export { frameOfClosed } from './closed/closed-site.ts';
 export { Maintenance } from './closed/maintenance.tsx';
 export { SiteDocument } from './document/site-document.tsx';
 export { startDocument } from './document/start-document.tsx';
-export { browserStore, keptDrafts, type KeptDrafts, type TextStore } from './drafts/kept-drafts.ts';
+export { browserStore, storedDrafts, type StoredDrafts, type TextStore } from './drafts/stored-drafts.ts';
 export { frameOf, pageMeta, privateHeaders, unlistedMeta } from './frame/page-meta.ts';
 export { type SiteFrame, useSiteFrame } from './frame/site-frame.ts';
 export { useFigures } from './frame/use-figures.ts';

@@ -43,7 +43,7 @@ export function BuilderProvider({ start, children }: { start: BuilderStart; chil
       dialog,
       dialogSubject: subject,
       openDialog,
-      forgetDraft: draft.forget,
+      removeDraft: draft.forget,
     }),
     [speaking, announce, dialog, subject, openDialog, draft.forget],
   );

@@ -3,7 +3,7 @@ import { useLatest } from '@gazetteer/ui';
 import { type Dispatch, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePerson } from '../../session/use-person.ts';
-import { forgetDraft, keepDraft, readDraft } from '../save/draft-store.ts';
+import { removeDraft, saveDraft, readDraft } from '../save/draft-store.ts';
 import {
   callFromBrowser,
   type EditorStart,
@@ -116,7 +116,7 @@ function useDraft({ person, address, state }: DraftOf, dispatch: Dispatch<Editor
       return () => clearTimeout(timer);
     }
     // The first look comes before what was kept is taken up.
-    if (wasOpened && store) for (const at of [place, address]) forgetDraft(store, person, at);
+    if (wasOpened && store) for (const at of [place, address]) removeDraft(store, person, at);
     return undefined;
   }, [values, saved, store, person, place, address, latest]);
 
@@ -141,5 +141,5 @@ function keepNow(
   if (!store || !isDirty(state)) return store !== undefined;
   const { values, saved: base, article } = state;
   const revision = article?.revision ?? 0;
-  return keepDraft(store, person, place, { values, base, revision, kept_at: new Date().toISOString() });
+  return saveDraft(store, person, place, { values, base, revision, kept_at: new Date().toISOString() });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyValues } from '../values/article-values.ts';
-import { addressesOfDrafts, type Draft, forgetDraft, keepDraft, readDraft } from './draft-store.ts';
+import { addressesOfDrafts, type Draft, removeDraft, saveDraft, readDraft } from './draft-store.ts';
 
 /** Storage as browsers have it, in memory. */
 function memory(): Storage {
@@ -28,7 +28,7 @@ const draft: Draft = {
 describe('what was written and not saved', () => {
   test('comes back as it was, to the person whose it is, at its article', () => {
     const store = memory();
-    expect(keepDraft(store, 'asha', 'new', draft)).toBe(true);
+    expect(saveDraft(store, 'asha', 'new', draft)).toBe(true);
     expect(readDraft(store, 'asha', 'new')).toEqual(draft);
     expect(readDraft(store, 'ben', 'new')).toBeUndefined();
     expect(readDraft(store, 'asha', '1')).toBeUndefined();
@@ -37,11 +37,11 @@ describe('what was written and not saved', () => {
   test('is known by its articles, and forgotten when asked to', () => {
     const store = memory();
     store.setItem('theme', 'dark');
-    keepDraft(store, 'asha', '1', draft);
-    keepDraft(store, 'asha', '2', draft);
-    keepDraft(store, 'ben', '3', draft);
+    saveDraft(store, 'asha', '1', draft);
+    saveDraft(store, 'asha', '2', draft);
+    saveDraft(store, 'ben', '3', draft);
     expect(addressesOfDrafts(store, 'asha')).toEqual(['1', '2']);
-    forgetDraft(store, 'asha', '1');
+    removeDraft(store, 'asha', '1');
     expect(addressesOfDrafts(store, 'asha')).toEqual(['2']);
   });
 
@@ -63,6 +63,6 @@ describe('what was written and not saved', () => {
     full.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    expect(keepDraft(full, 'asha', 'new', draft)).toBe(false);
+    expect(saveDraft(full, 'asha', 'new', draft)).toBe(false);
   });
 });

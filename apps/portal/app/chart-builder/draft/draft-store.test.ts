@@ -1,6 +1,6 @@
 import type { ChartSpec } from '@gazetteer/charts';
 import { describe, expect, test } from 'vitest';
-import { type Draft, forgetDraft, keepDraft, listDrafts, readDraft } from './draft-store.ts';
+import { type Draft, removeDraft, saveDraft, listDrafts, readDraft } from './draft-store.ts';
 
 /** Storage as browsers have it, in memory. */
 function memory(): Storage {
@@ -32,7 +32,7 @@ const draft = (minute: number): Draft => ({
 describe('drafts', () => {
   test('come back as they were kept, to the person whose they are', () => {
     const store = memory();
-    expect(keepDraft(store, 'asha', 'table:a', draft(1))).toBe(true);
+    expect(saveDraft(store, 'asha', 'table:a', draft(1))).toBe(true);
     expect(readDraft(store, 'asha', 'table:a')).toEqual(draft(1));
     expect(readDraft(store, 'ben', 'table:a')).toBeUndefined();
     expect(readDraft(store, 'asha', 'table:b')).toBeUndefined();
@@ -40,15 +40,15 @@ describe('drafts', () => {
 
   test('are forgotten when asked to', () => {
     const store = memory();
-    keepDraft(store, 'asha', 'table:a', draft(1));
-    forgetDraft(store, 'asha', 'table:a');
+    saveDraft(store, 'asha', 'table:a', draft(1));
+    removeDraft(store, 'asha', 'table:a');
     expect(readDraft(store, 'asha', 'table:a')).toBeUndefined();
   });
 
   test('are listed newest first, and the oldest make room', () => {
     const store = memory();
     for (let minute = 10; minute < 30; minute += 1)
-      keepDraft(store, 'asha', `table:${minute}`, draft(minute));
+      saveDraft(store, 'asha', `table:${minute}`, draft(minute));
     const kept = listDrafts(store, 'asha');
     expect(kept).toHaveLength(12);
     expect(kept[0]).toMatchObject({ address: 'table:29', name: 'Draft 29' });
@@ -70,11 +70,11 @@ describe('drafts', () => {
 
   test('that are too large, or that the browser does not take, are not kept', () => {
     const store = memory();
-    expect(keepDraft(store, 'asha', 'own', { ...draft(1), name: 'x'.repeat(2_000_001) })).toBe(false);
+    expect(saveDraft(store, 'asha', 'own', { ...draft(1), name: 'x'.repeat(2_000_001) })).toBe(false);
     const full = memory();
     full.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
-    expect(keepDraft(full, 'asha', 'own', draft(1))).toBe(false);
+    expect(saveDraft(full, 'asha', 'own', draft(1))).toBe(false);
   });
 });

@@ -1,22 +1,22 @@
 import type { ChartSpec } from '@gazetteer/charts';
-import { keptDrafts } from '@gazetteer/site';
+import { storedDrafts } from '@gazetteer/site';
 
-/** A chart that is being worked on, as the browser keeps it. */
+/** A chart that is being worked on, as the browser stores it. */
 export interface Draft {
   spec: ChartSpec;
   /** What the chart is of, for a list. */
   name: string;
-  /** When it was kept, as ISO text. */
+  /** When it was stored, as ISO text. */
   kept_at: string;
 }
 
 /** Drafts of charts, by what the builder was opened with, such as `table:rainfall`. */
 export const {
-  keep: keepDraft,
+  save: saveDraft,
   read: readDraft,
-  forget: forgetDraft,
+  remove: removeDraft,
   list: listDrafts,
-} = keptDrafts<Draft>({
+} = storedDrafts<Draft>({
   prefix: 'visualise-draft',
   // More than anybody looks for.
   most: 12,

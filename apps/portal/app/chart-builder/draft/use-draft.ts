@@ -5,7 +5,7 @@ import { type Dispatch, useCallback, useEffect, useLayoutEffect, useMemo, useRef
 import { keepRows, withoutManyRows } from '../../charts/own-rows.ts';
 import type { BuilderAction } from '../model/builder-action.ts';
 import type { BuilderState } from '../model/builder-state.ts';
-import { forgetDraft, keepDraft, readDraft } from './draft-store.ts';
+import { removeDraft, saveDraft, readDraft } from './draft-store.ts';
 
 /** How long a chart rests before it is kept. */
 const PAUSE = 400;
@@ -75,7 +75,7 @@ export function useDraft(
 
   const forget = useCallback(() => {
     isTouched.current = false;
-    if (store) forgetDraft(store, person, address);
+    if (store) removeDraft(store, person, address);
   }, [person, address, store]);
   const startAnew = useCallback(() => {
     forget();
@@ -96,7 +96,7 @@ function keepChart(
   { spec, name }: { spec: ChartSpec | null; name: string },
 ): void {
   if (!store || !spec || Object.keys(spec.channels).length === 0) return;
-  keepDraft(store, person, address, { spec: withoutManyRows(spec), name, kept_at: new Date().toISOString() });
+  saveDraft(store, person, address, { spec: withoutManyRows(spec), name, kept_at: new Date().toISOString() });
 }
 
 /** The source that is open already is not opened a second time. */

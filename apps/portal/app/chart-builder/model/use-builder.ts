@@ -19,7 +19,7 @@ export interface BuilderActions {
   dialogSubject: string | undefined;
   openDialog: (dialog: BuilderDialog | null, subject?: string) => void;
   /** The chart has been saved: what this browser kept of it is not needed any more. */
-  forgetDraft: () => void;
+  removeDraft: () => void;
 }
 
 /** The chart that is being built, and everything known about it. */

@@ -32,7 +32,7 @@ export interface Saving {
 
 /** Saves the chart that is being built. @param edited the saved chart that the builder was opened with */
 export function useSave(edited: SavedChartData | null): Saving {
-  const { spec, data, canUndo, dispatch, forgetDraft } = useBuilder();
+  const { spec, data, canUndo, dispatch, removeDraft } = useBuilder();
   const own = edited?.isOwn ? edited : null;
   const [saved, setSaved] = useState(own);
   const [kept, setKept] = useState<ChartSpec | null>(own?.spec ?? null);
@@ -63,7 +63,7 @@ export function useSave(edited: SavedChartData | null): Saving {
     setKept(next);
     const { title, notes } = next;
     if (details) dispatch({ type: 'set-text', change: { title, notes }, group: 'save' });
-    forgetDraft();
+    removeDraft();
     // Opened again at this address, it is this chart; the builder itself stays as it is.
     window.history.replaceState(window.history.state, '', editAddress(outcome.chart.visID));
     return outcome;
