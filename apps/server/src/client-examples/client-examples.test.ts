@@ -1,5 +1,5 @@
 import { isRequestError } from '@gazetteer/client';
-import { afterAll, beforeAll, describe, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { areas } from './areas.example.ts';
 import { browsers } from './browsers.example.ts';
 import { datasets, resources, searching } from './catalogue.example.ts';
@@ -71,6 +71,6 @@ function tellWhole(error: unknown): never {
 
 describe('the examples of the guide to the client run as they stand:', () => {
   it.each(Object.entries(examples))('%s', async (_, example) => {
-    await example(server.given).catch(tellWhole);
+    await expect(example(server.given).catch(tellWhole)).resolves.toBeUndefined();
   });
 });

@@ -6,7 +6,8 @@ export type Schema = {
   description?: string;
   properties?: Record<string, Schema>;
   required?: string[];
-  items?: Schema;
+  items?: Schema | Schema[];
+  prefixItems?: Schema[];
   anyOf?: Schema[];
   allOf?: Schema[];
   oneOf?: Schema[];
@@ -76,11 +77,13 @@ export class NamedSchemas {
     const each = (schemas: Schema[]) => schemas.map((one) => this.refer(one));
     const byName = (schemas: Record<string, Schema>) =>
       Object.fromEntries(Object.entries(schemas).map(([name, one]) => [name, this.refer(one)]));
-    const { properties, items, anyOf, allOf, oneOf, additionalProperties, patternProperties } = schema;
+    const { properties, items, prefixItems, anyOf, allOf, oneOf } = schema;
+    const { additionalProperties, patternProperties } = schema;
     return {
       ...schema,
       ...(properties && { properties: byName(properties) }),
-      ...(items && { items: this.refer(items) }),
+      ...(items && { items: Array.isArray(items) ? each(items) : this.refer(items) }),
+      ...(prefixItems && { prefixItems: each(prefixItems) }),
       ...(anyOf && { anyOf: each(anyOf) }),
       ...(allOf && { allOf: each(allOf) }),
       ...(oneOf && { oneOf: each(oneOf) }),

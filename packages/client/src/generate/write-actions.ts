@@ -1,9 +1,4 @@
-import openapiTypescript, {
-  astToString,
-  type OpenAPI3,
-  type OperationObject,
-  type PathItemObject,
-} from 'openapi-typescript';
+import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
 
 const actionPrefix = '/api/3/action/';
 
@@ -31,15 +26,14 @@ ${readOnly.map((name) => `  '${name}',`).join('\n')}
 `;
 }
 
+type Described = { post?: { responses?: Record<string, unknown> } };
+
 /** Reads come by GET and by POST with the same types, and errors are classes of their own: one of each suffices. */
 function actionsByPost(description: OpenAPI3, names: string[]): NonNullable<OpenAPI3['paths']> {
   const paths = names.map((name) => {
     const path = actionPrefix + name;
-    const { post } = (description.paths?.[path] ?? {}) as PathItemObject;
-    return [
-      path,
-      { post: { ...post, responses: { 200: (post as OperationObject | undefined)?.responses?.['200'] } } },
-    ];
+    const { post } = (description.paths?.[path] ?? {}) as Described;
+    return [path, { post: { ...post, responses: { 200: post?.responses?.['200'] } } }];
   });
-  return Object.fromEntries(paths);
+  return Object.fromEntries(paths) as NonNullable<OpenAPI3['paths']>;
 }

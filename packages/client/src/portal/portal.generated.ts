@@ -397,7 +397,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -438,7 +441,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -479,7 +485,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -520,7 +529,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -561,7 +573,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -602,7 +617,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -643,7 +661,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -684,7 +705,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -725,7 +749,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -766,7 +793,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -807,7 +837,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -848,7 +881,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -1031,7 +1067,10 @@ export interface components {
                             /** @enum {unknown} */
                             type?: "linear" | "log" | "sqrt";
                             zero?: boolean;
-                            domain?: unknown[];
+                            domain?: [
+                                number,
+                                number
+                            ];
                             /** @enum {unknown} */
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
@@ -1072,7 +1111,10 @@ export interface components {
                             /** @enum {unknown} */
                             type?: "linear" | "log" | "sqrt";
                             zero?: boolean;
-                            domain?: unknown[];
+                            domain?: [
+                                number,
+                                number
+                            ];
                             /** @enum {unknown} */
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
@@ -1113,7 +1155,10 @@ export interface components {
                             /** @enum {unknown} */
                             type?: "linear" | "log" | "sqrt";
                             zero?: boolean;
-                            domain?: unknown[];
+                            domain?: [
+                                number,
+                                number
+                            ];
                             /** @enum {unknown} */
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
@@ -1154,7 +1199,10 @@ export interface components {
                             /** @enum {unknown} */
                             type?: "linear" | "log" | "sqrt";
                             zero?: boolean;
-                            domain?: unknown[];
+                            domain?: [
+                                number,
+                                number
+                            ];
                             /** @enum {unknown} */
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
@@ -1195,7 +1243,10 @@ export interface components {
                             /** @enum {unknown} */
                             type?: "linear" | "log" | "sqrt";
                             zero?: boolean;
-                            domain?: unknown[];
+                            domain?: [
+                                number,
+                                number
+                            ];
                             /** @enum {unknown} */
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
@@ -1236,7 +1287,10 @@ export interface components {
                             /** @enum {unknown} */
                             type?: "linear" | "log" | "sqrt";
                             zero?: boolean;
-                            domain?: unknown[];
+                            domain?: [
+                                number,
+                                number
+                            ];
                             /** @enum {unknown} */
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
@@ -1277,7 +1331,10 @@ export interface components {
                             /** @enum {unknown} */
                             type?: "linear" | "log" | "sqrt";
                             zero?: boolean;
-                            domain?: unknown[];
+                            domain?: [
+                                number,
+                                number
+                            ];
                             /** @enum {unknown} */
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
@@ -1318,7 +1375,10 @@ export interface components {
                             /** @enum {unknown} */
                             type?: "linear" | "log" | "sqrt";
                             zero?: boolean;
-                            domain?: unknown[];
+                            domain?: [
+                                number,
+                                number
+                            ];
                             /** @enum {unknown} */
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
@@ -1359,7 +1419,10 @@ export interface components {
                             /** @enum {unknown} */
                             type?: "linear" | "log" | "sqrt";
                             zero?: boolean;
-                            domain?: unknown[];
+                            domain?: [
+                                number,
+                                number
+                            ];
                             /** @enum {unknown} */
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
@@ -1400,7 +1463,10 @@ export interface components {
                             /** @enum {unknown} */
                             type?: "linear" | "log" | "sqrt";
                             zero?: boolean;
-                            domain?: unknown[];
+                            domain?: [
+                                number,
+                                number
+                            ];
                             /** @enum {unknown} */
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
@@ -1441,7 +1507,10 @@ export interface components {
                             /** @enum {unknown} */
                             type?: "linear" | "log" | "sqrt";
                             zero?: boolean;
-                            domain?: unknown[];
+                            domain?: [
+                                number,
+                                number
+                            ];
                             /** @enum {unknown} */
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
@@ -1482,7 +1551,10 @@ export interface components {
                             /** @enum {unknown} */
                             type?: "linear" | "log" | "sqrt";
                             zero?: boolean;
-                            domain?: unknown[];
+                            domain?: [
+                                number,
+                                number
+                            ];
                             /** @enum {unknown} */
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
@@ -1697,7 +1769,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -1738,7 +1813,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -1779,7 +1857,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -1820,7 +1901,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -1861,7 +1945,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -1902,7 +1989,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -1943,7 +2033,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -1984,7 +2077,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -2025,7 +2121,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -2066,7 +2165,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -2107,7 +2209,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
@@ -2148,7 +2253,10 @@ export interface components {
                                 /** @enum {unknown} */
                                 type?: "linear" | "log" | "sqrt";
                                 zero?: boolean;
-                                domain?: unknown[];
+                                domain?: [
+                                    number,
+                                    number
+                                ];
                                 /** @enum {unknown} */
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
