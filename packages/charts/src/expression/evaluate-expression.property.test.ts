@@ -52,6 +52,35 @@ test.each([
   );
 });
 
+test.each([
+  ['floor(exp(min(log(7), 20)))', 7],
+  ['floor(exp(log(9)))', 9],
+  ['exp(log(3)) - 3', 0],
+  ['log10(1000) = 3', true],
+  ['power(10, log10(0.07))', 0.07],
+  ['power(0.1, 2) = 0.01', true],
+  ['log(3)', 1.0986122886681],
+  ['power(2, 10)', 1024],
+  ['power(-3, 33)', -5559060566555523],
+  ['power(7, 30)', 2.25393402907e25],
+  ['exp(-740)', 4.2e-322],
+  ['power(-0.3, 19)', -1.162261467e-10],
+  ['exp(-800)', 0],
+  ['power(-1e-200, 3)', 0],
+  ['log(1)', 0],
+  ['exp(709.7)', 1.65498402768e308],
+  ['exp(710)', null],
+  ['log(power(10, 308) * 100)', null],
+  ['power(-8, 0.5)', null],
+  ['log(null)', null],
+])('%s is %s in the browser and in the database', async (text, value) => {
+  const expression = resolveExpression(parseExpression(text), () => undefined);
+  const [answer] = await database.ask(`select ${expressionToSql(expression, () => 'null')} as value`);
+  const both = [evaluatorOf<null>(expression, () => () => null)(null), answer?.value];
+  // Zeros of both signs are one number.
+  expect(both.map((one) => (one === 0 ? 0 : one))).toEqual([value, value]);
+});
+
 test('texts made of texts do not grow without end', async () => {
   const doubled = (text: string): string => `concat(${text}, ${text})`;
   const twice = doubled(doubled(doubled('t')));
@@ -70,7 +99,7 @@ function literal(cell: Value): string {
   return typeof cell === 'string' ? `'${cell.replaceAll("'", "''")}'` : String(cell);
 }
 
-/** Logarithms and powers differ in the last digits between machines. */
+/** Two machines may, though hardly ever, round a logarithm to two sides of a half. */
 function shown(value: unknown, type: ValueType): unknown {
   if (value === null || value === undefined) return null;
   if (type === 'number') return Number.isFinite(value) ? Number(Number(value).toPrecision(9)) + 0 : null;

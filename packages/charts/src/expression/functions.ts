@@ -1,5 +1,6 @@
 import { compareText } from '../values/compare-values.ts';
 import type { ValueType } from './expression.ts';
+import { roundHalfAway, significant, significantSql } from './rounding.ts';
 
 /** `same`: all such parameters are of one type, which is the result's where that is `same`. */
 type ParameterType = ValueType | 'same' | 'any';
@@ -46,6 +47,13 @@ const divided = {
   sql: (left: string, right: string) => `(${left} / ${guarded(right, 'v <> 0')})`,
   strict: (left: number, right: number) => (right === 0 ? null : left / right),
 };
+
+/**
+ * Significant digits of what machines compute with a last digit of their own. They have 15 in common; with fewer, both
+ * hardly ever lie on two sides of a half. Logarithms keep more than powers, so that `exp(log(7))` is 7 again.
+ */
+const LOGARITHM_DIGITS = 14;
+const POWER_DIGITS = 12;
 
 function definition(given: FunctionDefinition): FunctionDefinition {
   return given;
@@ -137,18 +145,18 @@ export const functions = {
   ceil: definition({ ...ofNumber, sql: prefixed('ceil'), strict: (value: number) => Math.ceil(value) }),
   log: definition({
     ...ofNumber,
-    sql: (value) => `ln(${guarded(value, 'v > 0')})`,
-    strict: (value: number) => (value > 0 ? Math.log(value) : null),
+    sql: (value) => significantSql(`ln(${guarded(value, 'v > 0')})`, LOGARITHM_DIGITS),
+    strict: (value: number) => (value > 0 ? significant(Math.log(value), LOGARITHM_DIGITS) : null),
   }),
   log10: definition({
     ...ofNumber,
-    sql: (value) => `log10(${guarded(value, 'v > 0')})`,
-    strict: (value: number) => (value > 0 ? Math.log10(value) : null),
+    sql: (value) => significantSql(`log10(${guarded(value, 'v > 0')})`, LOGARITHM_DIGITS),
+    strict: (value: number) => (value > 0 ? significant(Math.log10(value), LOGARITHM_DIGITS) : null),
   }),
   exp: definition({
     ...ofNumber,
-    sql: (value) => guarded(`exp(${value})`, 'isfinite(v)'),
-    strict: (value: number) => finite(Math.exp(value)),
+    sql: (value) => significantSql(`exp(${value})`, POWER_DIGITS),
+    strict: (value: number) => significant(Math.exp(value), POWER_DIGITS),
   }),
   sqrt: definition({
     ...ofNumber,
@@ -157,8 +165,8 @@ export const functions = {
   }),
   power: definition({
     ...arithmetic,
-    sql: (base, exponent) => guarded(`pow(${base}, ${exponent})`, 'isfinite(v)'),
-    strict: (base: number, exponent: number) => finite(base ** exponent),
+    sql: (base, exponent) => significantSql(`pow(${base}, ${exponent})`, POWER_DIGITS),
+    strict: (base: number, exponent: number) => significant(base ** exponent, POWER_DIGITS),
   }),
   min: definition({
     ...arithmetic,
@@ -240,17 +248,6 @@ function part(name: string) {
 function compare(one: Value, other: Value): number {
   if (typeof one === 'string' && typeof other === 'string') return compareText(one, other);
   return Number(one) - Number(other);
-}
-
-/** As SQL rounds: halves away from zero. */
-function roundHalfAway(value: number, digits: number): number {
-  const factor = 10 ** digits;
-  const rounded = (Math.sign(value) * Math.round(Math.abs(value) * factor)) / factor;
-  return Number.isFinite(rounded) ? rounded : value;
-}
-
-function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null;
 }
 
 function chosen(one: Value, other: Value, choose: (a: number, b: number) => number): Value {
