@@ -112,7 +112,7 @@ test('names, values and formulas of strangers stay names, values and known funct
     ),
     { numRuns: 100, interruptAfterTimeLimit: 20_000 },
   );
-}, 240_000);
+});
 
 const ourNames = new Set(['source', 'formula0', 'computed0', 'rows', 'cells', 'rank0', 'cut0', 'placed']);
 
@@ -125,13 +125,10 @@ function fill(formula: string, place: string, figure: string): string {
     t: quoted(place),
     b: `(${quoted(figure)} > 1)`,
   };
-  const text = formula.replace(/\b[nmtb]\b/g, (name) => columns[name] ?? name);
-  // The database needs many seconds to write down the tree of a deep formula that it answers at once.
-  return text.length <= 160 ? text : quoted(figure);
+  return formula.replace(/\b[nmtb]\b/g, (name) => columns[name] ?? name);
 }
 
 function listNames(node: unknown, found = { calls: new Set<string>(), tables: new Set<string>() }) {
-  if (Array.isArray(node)) for (const one of node) listNames(one, found);
   if (node === null || typeof node !== 'object') return found;
   const { function_name, table_name, type } = node as Record<string, unknown>;
   if (typeof function_name === 'string') found.calls.add(function_name);
