@@ -12,6 +12,10 @@ import { resolveExpression } from './resolve-expression.ts';
 
 const types: Record<string, ValueType> = { n: 'number', m: 'number', t: 'text', b: 'boolean', d: 'time' };
 const names = Object.keys(types);
+const columnOf = (name: string) => {
+  const type = types[name];
+  return type && { type };
+};
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: null });
 const rowArbitrary: fc.Arbitrary<Value[]> = fc.tuple(
   orNull(fc.integer({ min: -40, max: 400 }).map((n) => n / 8)),
@@ -35,7 +39,7 @@ test.each([
 ] as const)('a formula that gives a %s gives the same in the browser and in the database', async (type) => {
   await fc.assert(
     fc.asyncProperty(fittingArbitrary[type], rowArbitrary, async (text, row) => {
-      const expression = resolveExpression(parseExpression(text), (name) => types[name]);
+      const expression = resolveExpression(parseExpression(text), columnOf);
       const cells = row.map((cell, index) =>
         names[index] === 'd' && cell !== null ? Date.parse(`${String(cell)}T00:00:00Z`) : cell,
       );
@@ -73,6 +77,30 @@ test.each([
   ['log(power(10, 308) * 100)', null],
   ['power(-8, 0.5)', null],
   ['log(null)', null],
+  ['floor(log(8) / log(2))', 3],
+  ['ceil(log(125) / log(5))', 3],
+  ['round(log(8) / log(2) / 2)', 2],
+  ['round(-log(8) / log(2) / 20, 1)', -0.2],
+  ['log(8) / log(2) % 3', 0],
+  ['log(8) / log(2) >= 3', true],
+  ['log(8) / log(2) < 3', false],
+  ['3 != log(8) / log(2)', false],
+  ['0.1 + 0.2 = 0.3', true],
+  ['1 / 3 = 0.333333333333333', true],
+  ['1 / 3 = 0.33333333333', false],
+  ['floor(0.29 * 100)', 29],
+  ['floor(power(2, 0.5) * power(2, 0.5))', 2],
+  ['floor(123456789012.99 * 1)', 123456789012],
+  ['floor(123456789.99 * power(1.5, 2))', 277777777],
+  ['floor(-123456789012.01)', -123456789013],
+  ['999999999999.98 + 0.01 < 1000000000000', true],
+  ['9007199254740991 + 0 = 9007199254740990', false],
+  ['floor(2.9999999999999996)', 2],
+  ['floor(4503599627370495.5 + 0)', 4503599627370495],
+  ['round(log(5) * 1000, 10)', 1609.4379124341],
+  ['round(2 / 3, 10)', 0.6666666667],
+  ['ceil(1 / 1e9 / 1e9)', 1],
+  ['1e200 * 1e200 > 1', true],
 ])('%s is %s in the browser and in the database', async (text, value) => {
   const expression = resolveExpression(parseExpression(text), () => undefined);
   const [answer] = await database.ask(`select ${expressionToSql(expression, () => 'null')} as value`);
@@ -81,10 +109,30 @@ test.each([
   expect(both.map((one) => (one === 0 ? 0 : one))).toEqual([value, value]);
 });
 
+test.each([
+  [2, 50],
+  [10, 15],
+])('the logarithm of every power of %i is whole in the browser and in the database', async (base, most) => {
+  const powers = Array.from({ length: most }, (_, index) => ({
+    n: base ** (index + 1),
+    exponent: index + 1,
+  }));
+  const formulas = ['floor(_)', 'ceil(_)', 'round(_)', '_ % 1'].map((form) =>
+    resolveExpression(parseExpression(form.replace('_', `(log(n) / log(${base}))`)), columnOf),
+  );
+  const evaluators = formulas.map((one) => evaluatorOf<number>(one, () => (n) => n));
+  const wanted = powers.map(({ exponent }) => [exponent, exponent, exponent, 0]);
+  expect(powers.map(({ n }) => evaluators.map((evaluate) => evaluate(n)))).toEqual(wanted);
+  const values = formulas.map((one, index) => `${expressionToSql(one, () => 'f0')} as v${index}`);
+  const cells = powers.map(({ n }) => `(cast(${n} as double))`);
+  const answers = await database.ask(`select ${values.join(', ')} from (values ${cells.join(', ')}) t(f0)`);
+  expect(answers.map((answer) => Object.values(answer))).toEqual(wanted);
+});
+
 test('texts made of texts do not grow without end', async () => {
   const doubled = (text: string): string => `concat(${text}, ${text})`;
   const twice = doubled(doubled(doubled('t')));
-  const expression = resolveExpression(parseExpression(twice), (name) => types[name]);
+  const expression = resolveExpression(parseExpression(twice), columnOf);
   const text = '\u{1F600}'.repeat(400);
   const run = evaluatorOf<null>(expression, () => () => text)(null);
   expect(Array.from(String(run))).toHaveLength(1000);

@@ -1,4 +1,6 @@
 import { type FunctionDefinition, functions, type Value } from './functions.ts';
+import { roundingOfOperands } from './reliable-digits.ts';
+import { type Rounding, withoutLastDigits } from './rounding.ts';
 import type { TypedExpression } from './typed-expression.ts';
 
 /** Gives the value of a formula for a row. */
@@ -20,10 +22,21 @@ export function evaluatorOf<Row>(
     case 'column':
       return readerOf(expression.name);
     case 'call': {
-      const parameters = expression.parameters.map((one) => evaluatorOf(one, readerOf));
+      const rounding = roundingOfOperands(expression);
+      const parameters = expression.parameters.map((one) => {
+        const evaluate = evaluatorOf(one, readerOf);
+        return rounding ? rounded(evaluate, rounding) : evaluate;
+      });
       return callOf(functions[expression.name], parameters);
     }
   }
+}
+
+function rounded<Row>(evaluate: Evaluator<Row>, rounding: Rounding): Evaluator<Row> {
+  return (row) => {
+    const value = evaluate(row);
+    return typeof value === 'number' ? withoutLastDigits(value, rounding) : value;
+  };
 }
 
 function callOf<Row>(definition: FunctionDefinition, parameters: readonly Evaluator<Row>[]): Evaluator<Row> {

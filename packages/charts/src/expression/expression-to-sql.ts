@@ -1,6 +1,8 @@
 import { quoteMoment, quoteValue } from '../values/sql-literals.ts';
 import type { ValueType } from './expression.ts';
 import { type FunctionDefinition, functions } from './functions.ts';
+import { roundingOfOperands } from './reliable-digits.ts';
+import { withoutLastDigits, withoutLastDigitsSql } from './rounding.ts';
 import type { TypedExpression } from './typed-expression.ts';
 
 /** What a value of a formula is to DuckDB. */
@@ -26,7 +28,15 @@ export function expressionToSql(expression: TypedExpression, nameOf: (column: st
       return nameOf(expression.name);
     case 'call': {
       const definition: FunctionDefinition = functions[expression.name];
-      return definition.sql(...expression.parameters.map((one) => expressionToSql(one, nameOf)));
+      const rounding = roundingOfOperands(expression);
+      const parameters = expression.parameters.map((one) => {
+        if (rounding && one.kind === 'literal' && typeof one.value === 'number') {
+          return quoteValue(withoutLastDigits(one.value, rounding));
+        }
+        const sql = expressionToSql(one, nameOf);
+        return rounding && one.type === 'number' ? withoutLastDigitsSql(sql, rounding) : sql;
+      });
+      return definition.sql(...parameters);
     }
   }
 }

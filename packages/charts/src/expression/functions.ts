@@ -1,5 +1,6 @@
 import { compareText } from '../values/compare-values.ts';
 import type { ValueType } from './expression.ts';
+import { namedSql } from './named-sql.ts';
 import { roundHalfAway, significant, significantSql } from './rounding.ts';
 
 /** `same`: all such parameters are of one type, which is the result's where that is `same`. */
@@ -13,6 +14,10 @@ export type FunctionDefinition = {
   /** The last parameter may come again and again. */
   rest?: boolean;
   result: ValueType | 'same';
+  /** How many digits of the number it gives can be relied upon; where it is exact, as many as of what it is given. */
+  digits?: number;
+  /** Given how many places behind the decimal point it gives an answer of its own, which hangs on the last digit. */
+  looksAt?: number;
   /** Of SQL for each parameter; every one is in parentheses or a name. */
   sql(...parameters: string[]): string;
 } & (
@@ -24,11 +29,9 @@ export type FunctionDefinition = {
 /** Times are milliseconds since 1970. */
 export type Value = number | string | boolean | null;
 
-/** A part that SQL names twice, named once. */
+/** The part where the condition on it, `v`, is met. */
 const guarded = (sql: string, condition: string): string =>
-  /^[a-z]\d+$|^-?[\d.e+-]+$/.test(sql)
-    ? `case when ${condition.replaceAll('v', sql)} then ${sql} end`
-    : `list_transform([${sql}], lambda v: case when ${condition} then v end)[1]`;
+  namedSql(sql, (name) => `case when ${condition.replaceAll('v', name)} then ${name} end`);
 
 const infix = (operator: string) => (left: string, right: string) => `(${left} ${operator} ${right})`;
 const prefixed =
@@ -36,10 +39,24 @@ const prefixed =
   (...parameters: string[]) =>
     `${name}(${parameters.join(', ')})`;
 
-const arithmetic = { parameters: ['number', 'number'], result: 'number' } as const;
+/**
+ * Significant digits of what machines compute with a last digit of their own. They have 15 in common; with fewer, both
+ * hardly ever lie on two sides of a half. Logarithms keep more than powers, so that `exp(log(7))` is 7 again.
+ */
+const LOGARITHM_DIGITS = 14;
+const POWER_DIGITS = 12;
+
+/**
+ * How many digits are relied upon: fewer than there are, for what is computed from them has another error than they. Four
+ * operations hardly reach the 15th digit of a number; ratios of logarithms and products of powers reach the 13th and 11th.
+ */
+const RELIABLE_DIGITS = { arithmetic: 15, logarithm: LOGARITHM_DIGITS - 2, power: POWER_DIGITS - 2 };
+
+const ofNumbers = { parameters: ['number', 'number'], result: 'number' } as const;
+const arithmetic = { ...ofNumbers, digits: RELIABLE_DIGITS.arithmetic } as const;
 const ofNumber = { parameters: ['number'], result: 'number' } as const;
 const ofTime = { parameters: ['time'], result: 'number' } as const;
-const comparison = { parameters: ['same', 'same'], result: 'boolean' } as const;
+const comparison = { parameters: ['same', 'same'], result: 'boolean', looksAt: 0 } as const;
 const ofText = { parameters: ['text'], result: 'text' } as const;
 
 const divided = {
@@ -47,13 +64,6 @@ const divided = {
   sql: (left: string, right: string) => `(${left} / ${guarded(right, 'v <> 0')})`,
   strict: (left: number, right: number) => (right === 0 ? null : left / right),
 };
-
-/**
- * Significant digits of what machines compute with a last digit of their own. They have 15 in common; with fewer, both
- * hardly ever lie on two sides of a half. Logarithms keep more than powers, so that `exp(log(7))` is 7 again.
- */
-const LOGARITHM_DIGITS = 14;
-const POWER_DIGITS = 12;
 
 function definition(given: FunctionDefinition): FunctionDefinition {
   return given;
@@ -109,6 +119,7 @@ export const functions = {
   per: definition(divided),
   '%': definition({
     ...arithmetic,
+    looksAt: 0,
     sql: (left, right) => `(${left} % ${guarded(right, 'v <> 0')})`,
     strict: (a: number, b: number) => (b === 0 ? null : a % b),
   }),
@@ -136,45 +147,61 @@ export const functions = {
     parameters: ['number', 'number'],
     least: 1,
     result: 'number',
+    looksAt: 0,
     // Digits are a literal number, which `resolveExpression` sees to.
     sql: (value, digits = '0') => `round(${value}, ${Number(digits)})`,
     strict: (value: number, digits = 0) => roundHalfAway(value, digits),
   }),
   abs: definition({ ...ofNumber, sql: prefixed('abs'), strict: (value: number) => Math.abs(value) }),
-  floor: definition({ ...ofNumber, sql: prefixed('floor'), strict: (value: number) => Math.floor(value) }),
-  ceil: definition({ ...ofNumber, sql: prefixed('ceil'), strict: (value: number) => Math.ceil(value) }),
+  floor: definition({
+    ...ofNumber,
+    looksAt: 0,
+    sql: prefixed('floor'),
+    strict: (value: number) => Math.floor(value),
+  }),
+  ceil: definition({
+    ...ofNumber,
+    looksAt: 0,
+    sql: prefixed('ceil'),
+    strict: (value: number) => Math.ceil(value),
+  }),
   log: definition({
     ...ofNumber,
+    digits: RELIABLE_DIGITS.logarithm,
     sql: (value) => significantSql(`ln(${guarded(value, 'v > 0')})`, LOGARITHM_DIGITS),
     strict: (value: number) => (value > 0 ? significant(Math.log(value), LOGARITHM_DIGITS) : null),
   }),
   log10: definition({
     ...ofNumber,
+    digits: RELIABLE_DIGITS.logarithm,
     sql: (value) => significantSql(`log10(${guarded(value, 'v > 0')})`, LOGARITHM_DIGITS),
     strict: (value: number) => (value > 0 ? significant(Math.log10(value), LOGARITHM_DIGITS) : null),
   }),
   exp: definition({
     ...ofNumber,
+    digits: RELIABLE_DIGITS.power,
     sql: (value) => significantSql(`exp(${value})`, POWER_DIGITS),
     strict: (value: number) => significant(Math.exp(value), POWER_DIGITS),
   }),
   sqrt: definition({
     ...ofNumber,
+    digits: RELIABLE_DIGITS.arithmetic,
     sql: (value) => `sqrt(${guarded(value, 'v >= 0')})`,
     strict: (value: number) => (value >= 0 ? Math.sqrt(value) : null),
   }),
   power: definition({
-    ...arithmetic,
+    ...ofNumbers,
+    digits: RELIABLE_DIGITS.power,
     sql: (base, exponent) => significantSql(`pow(${base}, ${exponent})`, POWER_DIGITS),
     strict: (base: number, exponent: number) => significant(base ** exponent, POWER_DIGITS),
   }),
   min: definition({
-    ...arithmetic,
+    ...ofNumbers,
     sql: prefixed('least'),
     loose: (a, b) => chosen(a?.() ?? null, b?.() ?? null, Math.min),
   }),
   max: definition({
-    ...arithmetic,
+    ...ofNumbers,
     sql: prefixed('greatest'),
     loose: (a, b) => chosen(a?.() ?? null, b?.() ?? null, Math.max),
   }),
@@ -221,6 +248,7 @@ export const functions = {
   text_of_number: definition({
     parameters: ['number'],
     result: 'text',
+    looksAt: 4,
     sql: (value) =>
       `list_transform([round(${value}, 4)], lambda v: case when abs(v) < 1e15 then case when v = floor(v) then cast(cast(v as bigint) as varchar) else cast(v as varchar) end end)[1]`,
     strict: (value: number) => (Math.abs(value) < 1e15 ? String(roundHalfAway(value, 4) + 0) : null),

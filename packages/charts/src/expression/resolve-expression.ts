@@ -4,7 +4,8 @@ import type { Expression, ValueType } from './expression.ts';
 import { type FunctionDefinition, type FunctionName, functions } from './functions.ts';
 import type { TypedExpression } from './typed-expression.ts';
 
-type TypeOfColumn = (name: string) => ValueType | undefined;
+/** What a formula must know of a column; `digits` as in `TypedExpression`. */
+type ColumnOf = (name: string) => { type: ValueType; digits?: number } | undefined;
 
 const hidden = new Set<string>(['negative', 'text_of_number', 'text_of_boolean', 'text_of_time']);
 const MOST_DIGITS = 10;
@@ -13,7 +14,7 @@ const MOST_DIGITS = 10;
  * Finds the columns a formula names and sees that its types fit.
  * @throws ChartError field_missing, expression_function, expression_arguments, expression_type; with the position
  */
-export function resolveExpression(expression: Expression, typeOf: TypeOfColumn): TypedExpression {
+export function resolveExpression(expression: Expression, columnOf: ColumnOf): TypedExpression {
   switch (expression.kind) {
     case 'number':
     case 'text':
@@ -25,10 +26,10 @@ export function resolveExpression(expression: Expression, typeOf: TypeOfColumn):
         value: expression.value,
       };
     case 'field':
-      return resolveField(expression, typeOf);
+      return resolveField(expression, columnOf);
     case 'unary': {
       const name = expression.operator === '-' ? 'negative' : 'not';
-      return resolveCall(name, expression.operator, [expression.operand], expression.at, typeOf);
+      return resolveCall(name, expression.operator, [expression.operand], expression.at, columnOf);
     }
     case 'binary':
       return resolveCall(
@@ -36,32 +37,32 @@ export function resolveExpression(expression: Expression, typeOf: TypeOfColumn):
         expression.operator,
         [expression.left, expression.right],
         expression.at,
-        typeOf,
+        columnOf,
       );
     case 'call':
-      return resolveNamedCall(expression, typeOf);
+      return resolveNamedCall(expression, columnOf);
   }
 }
 
-function resolveField({ name, at }: { name: string; at: number }, typeOf: TypeOfColumn): TypedExpression {
-  const type = typeOf(name);
-  if (!type) {
+function resolveField({ name, at }: { name: string; at: number }, columnOf: ColumnOf): TypedExpression {
+  const column = columnOf(name);
+  if (!column) {
     throw new ChartError('field_missing', `There is no column "${name}"`, {
       field: name,
       position: at,
       params: { name },
     });
   }
-  return { kind: 'column', type, name };
+  return { kind: 'column', name, ...column };
 }
 
 function resolveNamedCall(
   { name, parameters, at }: Extract<Expression, { kind: 'call' }>,
-  typeOf: TypeOfColumn,
+  columnOf: ColumnOf,
 ): TypedExpression {
   if (name === 'text') {
     if (parameters.length !== 1) throw argumentCount('text', '1', at);
-    return asText(resolveExpression(parameters[0] as Expression, typeOf));
+    return asText(resolveExpression(parameters[0] as Expression, columnOf));
   }
   if (!Object.hasOwn(functions, name) || hidden.has(name) || !/^[a-z]/.test(name)) {
     throw new ChartError('expression_function', `There is no function "${name}"`, {
@@ -69,7 +70,7 @@ function resolveNamedCall(
       params: { name },
     });
   }
-  return resolveCall(name as FunctionName, name, parameters, at, typeOf);
+  return resolveCall(name as FunctionName, name, parameters, at, columnOf);
 }
 
 function resolveCall(
@@ -77,11 +78,11 @@ function resolveCall(
   shown: string,
   given: readonly Expression[],
   at: number,
-  typeOf: TypeOfColumn,
+  columnOf: ColumnOf,
 ): TypedExpression {
   const definition: FunctionDefinition = functions[name];
   checkCount(definition, shown, given, at);
-  const resolved = given.map((parameter) => resolveExpression(parameter, typeOf));
+  const resolved = given.map((parameter) => resolveExpression(parameter, columnOf));
   const shared = sharedType(definition, resolved);
   const parameters = resolved.map((parameter, index) => {
     if (name === 'concat') return asText(parameter);

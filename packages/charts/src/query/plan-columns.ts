@@ -1,4 +1,5 @@
 import { parseExpression } from '../expression/parse-expression.ts';
+import { digitsOf } from '../expression/reliable-digits.ts';
 import { resolveExpression } from '../expression/resolve-expression.ts';
 import type { ValueType } from '../expression/expression.ts';
 import type { TypedExpression } from '../expression/typed-expression.ts';
@@ -80,7 +81,9 @@ function resolveFormula(
   try {
     const resolved = resolveExpression(parseExpression(expression), (name) => {
       const field = known.get(name);
-      return field ? typeOfReading[readingOf(field)] : earlier.find((one) => one.id === name)?.type;
+      if (field) return { type: typeOfReading[readingOf(field)] };
+      const formula = earlier.find((one) => one.id === name);
+      return formula && { type: formula.type, digits: digitsOf(formula.expression) };
     });
     return { id, expression: resolved, type: resolved.type ?? 'number' };
   } catch (error) {

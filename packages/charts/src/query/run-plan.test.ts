@@ -170,6 +170,18 @@ test('computed columns build on one another, and nothing divided by zero is null
   ]);
 });
 
+test('a column computed from a computed one knows how exact that is', () => {
+  const computed = [
+    { id: 'doublings', expression: 'log(people - 2) / log(2)' },
+    { id: 'whole', expression: 'floor(doublings)' },
+  ];
+  const { rows: shown } = figures(
+    { y: { field: 'whole', aggregate: 'max' } },
+    { computed, filters: [{ field: 'people', kind: 'one_of', values: [10] }] },
+  );
+  expect(shown).toEqual([{ y: 3 }]);
+});
+
 test('labels stand in the order people count in', () => {
   const names = ['Ward 10', 'ward 9', 'Éc', 'Zo', 'Ab'];
   const spec: ChartSpec = {
