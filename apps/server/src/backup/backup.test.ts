@@ -54,16 +54,16 @@ describeStores('a backup', (_open, openNew) => {
     const { sql } = installation;
     for (let id = 0; id < 60; id++) await writePair(sql, `before-${id}`);
     await storeObject(installation, 'one');
-    let isWriting = true;
+    const writer = { isWriting: true };
     const writing = (async () => {
-      for (let id = 0; isWriting; id++) {
+      for (let id = 0; writer.isWriting; id++) {
         await writePair(sql, `meanwhile-${id}`);
         // Somebody else's turn: reads of a store in this process would never get one.
         await new Promise(setImmediate);
       }
     })();
     const { target, manifest } = await backUp(installation);
-    isWriting = false;
+    writer.isWriting = false;
     await writing;
 
     const settings = await newMachine();
@@ -134,10 +134,7 @@ describe('an archive', () => {
   it('takes a file that goes while it is copied for removed, and names one that is lost', async () => {
     const installation = await openInstallation();
     const { sql, settings } = installation;
-    const [lost = '', removed = ''] = [
-      await storeObject(installation, 'a'),
-      await storeObject(installation, 'b'),
-    ];
+    const [lost, removed] = [await storeObject(installation, 'a'), await storeObject(installation, 'b')];
     await storeObject(installation, 'c');
     await rm(path.join(settings.DATA_DIR, 'objects', lost));
     const read: typeof installation.objects.read = async (key, range) => {

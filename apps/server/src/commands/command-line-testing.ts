@@ -44,7 +44,7 @@ export async function runCommand(
   try {
     await runCommandLine(words);
     return {
-      code: Number(process.exitCode ?? 0),
+      code: (process.exitCode as number | undefined) ?? 0,
       stdout: output.log.join(''),
       stderr: output.error.join(''),
     };

@@ -16,12 +16,13 @@ if (cluster.isPrimary) {
   const counter = new Counter({ name: 'requests', help: 'Requests', registers: [registry] });
   counter.inc(cluster.worker?.id);
   const ask = metricsOfAll(registry);
+  const tell = async () => {
+    process.stdout.write(`${await ask()}\n`);
+    process.send?.('told');
+  };
   process.on('message', (message) => {
     if (message !== 'ask') return;
-    void ask().then((text) => {
-      console.log(text);
-      process.send?.('told');
-    });
+    void tell();
   });
   process.send?.('ready');
 }
