@@ -34,6 +34,13 @@ export function projectsService(context: ProjectContext): FastifyPluginAsync {
     await server.register(
       async (scope: HttpServer) => {
         answerErrorsAsOry(scope);
+        // The actions of the catalogue take forms and files, too; here every body is JSON.
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser(
+          'application/json',
+          { parseAs: 'string' },
+          scope.getDefaultJsonParser('error', 'error'),
+        );
         scope.addHook('onRoute', (route) => {
           route.config = { ...route.config, answersData: true };
         });

@@ -71,6 +71,16 @@ describe('a project', () => {
     expect([status, answer.error.message]).toEqual([400, expect.stringContaining(field)]);
   });
 
+  it('is asked about in JSON only', async () => {
+    for (const type of ['multipart/form-data; boundary=b', 'text/csv', 'application/x-www-form-urlencoded']) {
+      const asked = { ...administrator, 'content-type': type };
+      expect([type, (await installation.call(asked, 'POST', '/projects', 'name=x')).status]).toEqual([
+        type,
+        415,
+      ]);
+    }
+  });
+
   it('is changed by a patch, whose settings hold for the next request', async () => {
     const { id, slug, revision_id } = await installation.create('Patched');
     const { status, body, headers } = await patch(id, [lifespan('48h')]);
