@@ -79,9 +79,8 @@ describeStores('a backup', (_open, openNew) => {
     const here = await openInstallation(await openNew());
     const elsewhere = await openInstallation();
     await writePair(elsewhere.sql, 'Zürich   "quoted" \\ 😀');
-    await rawSql`insert into identity_projects values ('p', 'portal', 'Portal', '{}', 'r', '', '')`.execute(
-      elsewhere.sql.query,
-    );
+    await rawSql`insert into identity_projects (id, slug, name, settings, revision, created_at, updated_at)
+      values ('p', 'portal', 'Portal', '{}', 'r', '', '')`.execute(elsewhere.sql.query);
     await rawSql`insert into identity_identities (ordinal, id, project_id, schema_id, state, traits, created_at, updated_at)
       values (41, 'i', 'p', 's', 'active', '{"name": "Ada"}', '', '')`.execute(elsewhere.sql.query);
     const { target, manifest } = await backUp(elsewhere);

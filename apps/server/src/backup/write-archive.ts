@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
@@ -28,6 +28,7 @@ const MODE = 0o600;
 /**
  * Writes a zip with what `fill` puts into it. The file appears under its name when it is whole and on disk; what was begun and
  * not ended is removed, at the latest by the next archive in the same folder.
+ * @param target its folder is made where it is missing
  * @param signal ends it
  * @throws BackupError where there is a file of that name already
  */
@@ -37,6 +38,7 @@ export async function writeArchive<Result>(
   fill: (archive: ArchiveWriter) => Promise<Result>,
 ): Promise<Result> {
   await requireFree(target);
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   const folder = await openTemporaryFolder('.unfinished-backup', path.dirname(target));
   try {
     const unfinished = path.join(folder, path.basename(target));

@@ -23,15 +23,15 @@ describe('backup and restore', () => {
     await writeFile(path.join(folder, 'people.csv'), 'email,name\nada@example.org,Ada\n');
     await runCommand(folder, ['identities', 'import', path.join(folder, 'people.csv')]);
 
-    const made = await runCommand(folder, ['backup', `${folder}/`, '--verify']);
+    const made = await runCommand(folder, ['backup', `${folder}/backups/`, '--verify']);
     expect([made.code, made.stdout]).toEqual([
       0,
       expect.stringMatching(/rows in \d+ tables, 1 files.*whole/s),
     ]);
     expect(made.stderr).toContain('store it where nobody else can read it');
-    const archives = (await readdir(folder)).filter((name) => name.endsWith('.zip'));
+    const archives = await readdir(path.join(folder, 'backups'));
     expect(archives).toEqual([expect.stringMatching(/^gazetteer-\d{4}-\d\d-\d\dT\d{6}Z\.zip$/)]);
-    const archive = path.join(folder, archives[0] ?? '');
+    const archive = path.join(folder, 'backups', archives[0] ?? '');
     const again = await runCommand(folder, ['backup', archive]);
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('There is a file')]);
 
