@@ -30,6 +30,10 @@ export async function projects({ baseUrl, adminKey }: Given) {
     console.log(newer.project.revision_id, newer.warnings);
   }
 
+  // patchProjectWithRevision: the same with the revision in the address
+  const { data: now } = await ory.getProject({ projectId });
+  await ory.patchProjectWithRevision({ projectId, revisionId: now.revision_id, jsonPatch });
+
   // listProjectRevisions
   const { data: revisions } = await ory.listProjectRevisions({ projectId });
   const revisionId = revisions.at(-1)?.id ?? '';

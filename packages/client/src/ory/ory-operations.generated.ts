@@ -153,7 +153,7 @@ export const oryOperations: Operations = {
   purgeProject: { method: 'DELETE', path: '/projects/{project_id}', headers: ['if-match'] },
   setProject: { method: 'PUT', path: '/projects/{project_id}', headers: ['if-match'], body: 'setProject', required: ['setProject'] },
   patchProject: { method: 'PATCH', path: '/projects/{project_id}', headers: ['if-match'], body: 'jsonPatch', required: ['jsonPatch'] },
-  patchProjectWithRevision: { method: 'PATCH', path: '/projects/{project_id}/revision/{revision_id}', body: 'patchProjectWithRevisionBody', required: ['patchProjectWithRevisionBody'] },
+  patchProjectWithRevision: { method: 'PATCH', path: '/projects/{project_id}/revision/{revision_id}', body: 'jsonPatch', required: ['jsonPatch'] },
   listProjectRevisions: { method: 'GET', path: '/projects/{project_id}/revisions', query: ['page_size', 'page_token'] },
   getProjectRevision: { method: 'GET', path: '/projects/{project_id}/revisions/{revision_id}', query: ['compare'] },
   restoreProjectRevision: { method: 'POST', path: '/projects/{project_id}/revisions/{revision_id}/restore', headers: ['if-match'] },

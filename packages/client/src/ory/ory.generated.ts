@@ -3060,7 +3060,7 @@ export interface components {
         PatchProjectWithRevisionParameters: {
             projectId: string;
             revisionId: string;
-            patchProjectWithRevisionBody: {
+            jsonPatch: {
                 /** @enum {unknown} */
                 op: "add" | "remove" | "replace" | "move" | "copy" | "test";
                 /** @description A JSON pointer, such as /services/identity/config/session/lifespan */

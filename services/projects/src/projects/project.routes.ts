@@ -170,6 +170,7 @@ function registerChanges(server: HttpServer, context: ProjectContext): void {
     {
       schema: {
         operationId: 'patchProjectWithRevision',
+        'x-codegen-request-body-name': 'jsonPatch',
         tags,
         summary: 'Change a project by a JSON patch, if it still is in this revision; 409 where it is not',
         params: Type.Object({ project_id: Type.String(), revision_id: Type.String() }),
