@@ -9,6 +9,7 @@ export {
 export { ErrorSchema } from './error-schema.ts';
 export { badRequest, OryError } from './ory-error.ts';
 export {
+  cutTokenPage,
   linkNumberedPages,
   linkTokenPages,
   type NumberedPage,

@@ -83,6 +83,23 @@ export function linkTokenPages(
   reply.header('link', lines.join(','));
 }
 
+/**
+ * The page of a list that was asked for one item more than it holds, so that it is known whether there is another page; and says
+ * where that is, as `linkTokenPages`.
+ * @param tokenOf the token of what stands behind an item
+ */
+export function cutTokenPage<Item>(
+  found: readonly Item[],
+  limit: number,
+  tokenOf: (last: Item) => string,
+  { address, reply }: { address: string; reply: FastifyReply },
+): Item[] {
+  const page = found.slice(0, limit);
+  const last = found.length > limit ? page.at(-1) : undefined;
+  linkTokenPages(address, reply, limit, last === undefined ? undefined : tokenOf(last));
+  return page;
+}
+
 function link(address: string, relation: string, parameters: Record<string, string | undefined>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(parameters)) {

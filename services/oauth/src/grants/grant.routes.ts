@@ -1,5 +1,5 @@
 import { type HttpServer, needed } from '@gazetteer/kernel';
-import { linkTokenPages, readSize, requireProjectRight, TokenPageQuery } from '@gazetteer/ory';
+import { cutTokenPage, readSize, requireProjectRight, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { findClient } from '../clients/client.store.ts';
 import { renderClient } from '../clients/render-client.ts';
@@ -50,10 +50,8 @@ export function registerGrantRoutes(server: HttpServer, context: OauthContext): 
       const limit = Math.min(readSize(query.page_size), LARGEST_PAGE);
       const after = readCursor(query.page_token);
       const found = await listGrants(context, project.id, subject, { limit: limit + 1, after });
-      const page = found.slice(0, limit);
-      const last = page.at(-1);
-      const next = found.length > limit && last ? writeCursor(last) : undefined;
-      linkTokenPages(`${project.origin}${request.url}`, reply, limit, next);
+      const address = `${project.origin}${request.url}`;
+      const page = cutTokenPage(found, limit, writeCursor, { address, reply });
       return Promise.all(page.map((grant) => showGrant(context, project.id, grant)));
     },
   );

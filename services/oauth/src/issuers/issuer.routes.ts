@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { linkTokenPages, readSize, requireProjectRight } from '@gazetteer/ory';
+import { cutTokenPage, readSize, requireProjectRight } from '@gazetteer/ory';
 import { type Static, Type } from 'typebox';
 import { invalidRequest, notThere } from '../http/oauth-error.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
@@ -44,10 +44,7 @@ export function registerIssuerRoutes(server: HttpServer, context: OauthContext):
       const after = readToken(query.page_token);
       const issuer = query.issuer || undefined;
       const found = await listIssuers(context.sql, id, { issuer, after, limit: limit + 1 });
-      const page = found.slice(0, limit);
-      const last = found.length > limit ? page.at(-1) : undefined;
-      linkTokenPages(origin + address, reply, limit, last && writeToken(last));
-      return page.map(render);
+      return cutTokenPage(found, limit, writeToken, { address: origin + address, reply }).map(render);
     },
   });
 

@@ -1,11 +1,11 @@
-import { type Caller, conflict } from '@gazetteer/kernel';
+import type { Caller } from '@gazetteer/kernel';
 import { requireRoomForMember } from '../model/room-for-member.ts';
 import type { ProjectRecord } from '../model/ports.ts';
 import type { ProjectContext } from '../model/project-context.ts';
 import { requirePerson } from '../model/require-right.ts';
 import type { InvitationsTable } from '../model/tables.ts';
-import { noInvitation, statusOf } from './invite-member.ts';
-import { answerInvitation, findInvitation, listWaiting } from './invitation.store.ts';
+import { endInvitation, noInvitation } from './end-invitation.ts';
+import { findInvitation, listWaiting } from './invitation.store.ts';
 
 /** More than anybody is invited to at a time. */
 const MOST_SHOWN = 100;
@@ -38,18 +38,14 @@ export async function answerOwnInvitation(
   answer: 'accepted' | 'declined',
 ): Promise<void> {
   const person = requirePerson(caller);
-  const { sql, clock, people, directory, roles, audit } = context;
+  const { sql, people, directory, roles, audit } = context;
   const addresses = await people.provedAddresses(person);
   await sql.transaction(async () => {
     const invitation = await findInvitation(sql, invitationId);
     if (!invitation || !addresses.includes(invitation.invitee_email)) throw noInvitation();
     const { project_id: projectId, role } = invitation;
     await directory.lock(projectId);
-    const ended = { status: answer, updated_at: clock().toISOString(), invitee_id: person };
-    const isWaiting = statusOf(invitation, clock()) === 'pending';
-    if (!isWaiting || !(await answerInvitation(sql, invitationId, ended))) {
-      throw conflict('This invitation does not wait for an answer any more.');
-    }
+    await endInvitation(context, invitation, { status: answer, invitee_id: person });
     if (answer === 'declined') return;
     const before = await roles.roleOf(projectId, person);
     if (before === undefined) await requireRoomForMember(context, projectId);

@@ -1,16 +1,17 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, linkTokenPages, readSize, TokenPageQuery } from '@gazetteer/ory';
+import { cutTokenPage, readSize, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
-import { roles } from '../model/ports.ts';
+import { addressOf, placeToken, readPlace } from '../model/page-address.ts';
 import type { ProjectContext } from '../model/project-context.ts';
+import { RoleSchema } from '../model/role.contract.ts';
 import { requireRight } from '../model/require-right.ts';
 import type { InvitationsTable } from '../model/tables.ts';
 import { answerOwnInvitation, listOwnInvitations } from './answer-invitation.ts';
-import { cancelInvitation, inviteMember, statusOf } from './invite-member.ts';
+import { statusOf } from './end-invitation.ts';
+import { cancelInvitation, inviteMember } from './invite-member.ts';
 import { listInvitations } from './invitation.store.ts';
 
 const tags = ['projects'];
-const Role = Type.Enum(roles);
 const statuses = ['pending', 'accepted', 'declined', 'expired', 'cancelled', 'removed'] as const;
 
 const Invitation = Type.Object(
@@ -21,7 +22,7 @@ const Invitation = Type.Object(
     owner_email: Type.String(),
     invitee_email: Type.String(),
     invitee_id: Type.Union([Type.String(), Type.Null()]),
-    role: Role,
+    role: RoleSchema,
     status: Type.Enum(statuses),
     created_at: Type.String(),
     updated_at: Type.String(),
@@ -41,7 +42,10 @@ export function registerInvitationRoutes(server: HttpServer, context: ProjectCon
         tags,
         summary: 'Invite somebody by mail to work on a project: owners only',
         params,
-        body: Type.Object({ invitee_email: Type.String(), role: Role }, { additionalProperties: false }),
+        body: Type.Object(
+          { invitee_email: Type.String(), role: RoleSchema },
+          { additionalProperties: false },
+        ),
         response: { 201: Invitation },
       },
     },
@@ -67,12 +71,10 @@ export function registerInvitationRoutes(server: HttpServer, context: ProjectCon
       const { caller, query } = request;
       const { id } = await requireRight(context, caller, 'view', request.params.project_id);
       const limit = readSize(query.page_size);
-      const page = { limit: limit + 1, after: readToken(query.page_token) };
+      const page = { limit: limit + 1, after: readPlace(query.page_token) };
       const found = await listInvitations(context.sql, id, page);
-      const last = found.length > limit ? found[limit - 1] : undefined;
-      const address = `${request.protocol}://${request.host}${request.url}`;
-      linkTokenPages(address, reply, limit, last && `${last.created_at}~${last.id}`);
-      return found.slice(0, limit).map((invitation) => render(context, invitation));
+      const cut = { address: addressOf(request), reply };
+      return cutTokenPage(found, limit, placeToken, cut).map((invitation) => render(context, invitation));
     },
   );
   server.delete(
@@ -137,11 +139,4 @@ function registerAnswers(server: HttpServer, context: ProjectContext): void {
 
 function render({ clock }: Pick<ProjectContext, 'clock'>, invitation: InvitationsTable) {
   return { ...invitation, status: statusOf(invitation, clock()) };
-}
-
-function readToken(token: string | undefined): { createdAt: string; id: string } | undefined {
-  if (token === undefined || token === '') return undefined;
-  const [createdAt, id] = token.split('~');
-  if (createdAt !== undefined && id !== undefined) return { createdAt, id };
-  throw badRequest('The parameter page_token is none that a list has given.');
 }

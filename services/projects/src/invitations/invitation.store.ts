@@ -1,4 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
+import type { Place } from '../model/page-address.ts';
 import type { InvitationsTable, ProjectTables } from '../model/tables.ts';
 
 type Store = Sql<ProjectTables>;
@@ -17,7 +18,7 @@ export function findInvitation(sql: Store, id: string): Promise<InvitationsTable
 export function listInvitations(
   sql: Store,
   projectId: string,
-  { after, limit }: { after?: { createdAt: string; id: string } | undefined; limit: number },
+  { after, limit }: { after?: Place | undefined; limit: number },
 ): Promise<InvitationsTable[]> {
   let query = sql.query
     .selectFrom('project_invitations')

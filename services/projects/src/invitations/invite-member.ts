@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Caller, conflict, identityOf } from '@gazetteer/kernel';
-import { OryError } from '@gazetteer/ory';
 import { requireRoomForMember } from '../model/room-for-member.ts';
 import type { Role } from '../model/ports.ts';
 import type { ProjectContext } from '../model/project-context.ts';
 import { nameOf, requireRight } from '../model/require-right.ts';
 import type { InvitationsTable } from '../model/tables.ts';
-import {
-  answerInvitation,
-  findInvitation,
-  countWaiting,
-  insertInvitation,
-  isInvited,
-} from './invitation.store.ts';
+import { endInvitation, noInvitation } from './end-invitation.ts';
+import { countWaiting, findInvitation, insertInvitation, isInvited } from './invitation.store.ts';
 
 const DAYS = 7;
 /** As many letters as anybody waits for an answer to. */
@@ -78,24 +72,5 @@ export async function cancelInvitation(
   await requireRight(context, caller, 'own', projectId);
   const invitation = await findInvitation(context.sql, invitationId);
   if (invitation?.project_id !== projectId) throw noInvitation();
-  const answer = { status: 'cancelled', updated_at: context.clock().toISOString() } as const;
-  if (
-    statusOf(invitation, context.clock()) !== 'pending' ||
-    !(await answerInvitation(context.sql, invitationId, answer))
-  ) {
-    throw conflict('This invitation does not wait for an answer any more.');
-  }
-}
-
-/** The status of an invitation as it is now: one that was not answered in time has expired. */
-export function statusOf(
-  { status, expires_at }: Pick<InvitationsTable, 'status' | 'expires_at'>,
-  now: Date,
-): InvitationsTable['status'] | 'expired' {
-  return status === 'pending' && expires_at <= now.toISOString() ? 'expired' : status;
-}
-
-/** 404: there is no such invitation, or it is for somebody else. */
-export function noInvitation(): OryError {
-  return new OryError(404, 'Unable to locate the resource', { reason: 'There is no such invitation.' });
+  await endInvitation(context, invitation, { status: 'cancelled' });
 }

@@ -1,6 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, linkTokenPages, OryError, readSize, TokenPageQuery } from '@gazetteer/ory';
+import { cutTokenPage, OryError, readSize, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
+import { addressOf, placeToken, readPlace } from '../model/page-address.ts';
 import type { ProjectContext } from '../model/project-context.ts';
 import { nameOf, requireRight } from '../model/require-right.ts';
 import { makeProjectKey } from './make-project-key.ts';
@@ -73,11 +74,9 @@ export function registerProjectKeyRoutes(server: HttpServer, context: ProjectCon
       const { caller, query } = request;
       const { id } = await requireRight(context, caller, 'view', request.params.project);
       const limit = readSize(query.page_size);
-      const found = await listKeys(context.sql, id, { limit: limit + 1, after: readToken(query.page_token) });
-      const last = found.length > limit ? found[limit - 1] : undefined;
-      const address = `${request.protocol}://${request.host}${request.url}`;
-      linkTokenPages(address, reply, limit, last && `${last.created_at}~${last.id}`);
-      return found.slice(0, limit).map(render);
+      const found = await listKeys(context.sql, id, { limit: limit + 1, after: readPlace(query.page_token) });
+      const cut = { address: addressOf(request), reply };
+      return cutTokenPage(found, limit, placeToken, cut).map(render);
     },
   );
   server.delete(
@@ -105,13 +104,6 @@ export function registerProjectKeyRoutes(server: HttpServer, context: ProjectCon
 
 function render({ scopes, ...key }: ProjectKeyRecord) {
   return { ...key, scopes: scopes.split(' ') };
-}
-
-function readToken(token: string | undefined): { createdAt: string; id: string } | undefined {
-  if (token === undefined || token === '') return undefined;
-  const [createdAt, id] = token.split('~');
-  if (createdAt !== undefined && id !== undefined) return { createdAt, id };
-  throw badRequest('The parameter page_token is none that a list has given.');
 }
 
 function noKey(): OryError {

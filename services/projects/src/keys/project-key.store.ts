@@ -1,4 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
+import type { Place } from '../model/page-address.ts';
 import type { KeysTable, ProjectTables } from '../model/tables.ts';
 import type { ProjectKeyRecord } from './project-key.ts';
 
@@ -29,7 +30,7 @@ export function findValidKey(sql: Store, digest: string, now: string): Promise<P
 export function listKeys(
   sql: Store,
   projectId: string,
-  { after, limit }: { after?: { createdAt: string; id: string } | undefined; limit: number },
+  { after, limit }: { after?: Place | undefined; limit: number },
 ): Promise<ProjectKeyRecord[]> {
   let query = sql.query
     .selectFrom('project_keys')

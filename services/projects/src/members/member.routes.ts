@@ -1,13 +1,13 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { linkTokenPages, readSize, TokenPageQuery } from '@gazetteer/ory';
+import { cutTokenPage, readSize, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
-import { roles } from '../model/ports.ts';
+import { addressOf } from '../model/page-address.ts';
 import type { ProjectContext } from '../model/project-context.ts';
+import { RoleSchema } from '../model/role.contract.ts';
 import { requireRight } from '../model/require-right.ts';
 import { changeMember, removeMember } from './change-member.ts';
 
 const tags = ['projects'];
-const Role = Type.Enum(roles);
 const MemberParams = Type.Object({ project_id: Type.String(), member_id: Type.String() });
 
 const Member = Type.Object(
@@ -15,7 +15,7 @@ const Member = Type.Object(
     id: Type.String(),
     email: Type.String({ description: 'Empty for an account without an address' }),
     name: Type.String(),
-    role: Role,
+    role: RoleSchema,
   },
   { title: 'ProjectMember' },
 );
@@ -40,9 +40,8 @@ export function registerMemberRoutes(server: HttpServer, context: ProjectContext
       const limit = readSize(query.page_size);
       const page = { limit: limit + 1, ...(query.page_token ? { after: query.page_token } : {}) };
       const found = await context.roles.list(id, page);
-      const shown = found.slice(0, limit);
-      const next = found.length > limit ? shown.at(-1)?.person : undefined;
-      linkTokenPages(`${request.protocol}://${request.host}${request.url}`, reply, limit, next);
+      const cut = { address: addressOf(request), reply };
+      const shown = cutTokenPage(found, limit, ({ person }) => person, cut);
       const people = await context.people.describe(shown.map(({ person }) => person));
       const known = new Map(people.map((person) => [person.id, person]));
       return shown.map(({ person, role }) => {
@@ -59,7 +58,7 @@ export function registerMemberRoutes(server: HttpServer, context: ProjectContext
         tags,
         summary: 'Give a member another role: owners only',
         params: MemberParams,
-        body: Type.Object({ role: Role }, { additionalProperties: false }),
+        body: Type.Object({ role: RoleSchema }, { additionalProperties: false }),
         response: { 204: Type.Null() },
       },
     },

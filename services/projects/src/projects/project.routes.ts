@@ -1,6 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { linkTokenPages, OryError, readSize, TokenPageQuery } from '@gazetteer/ory';
+import { cutTokenPage, OryError, readSize, TokenPageQuery } from '@gazetteer/ory';
 import { type Static, Type } from 'typebox';
+import { addressOf } from '../model/page-address.ts';
 import type { ProjectContext } from '../model/project-context.ts';
 import { requireRight } from '../model/require-right.ts';
 import { type ChangeOrder, changeProject } from '../revisions/change-project.ts';
@@ -58,9 +59,8 @@ export function registerProjectRoutes(server: HttpServer, context: ProjectContex
       const limit = readSize(page_size);
       const page = { limit: limit + 1, ...(after ? { after } : {}) };
       const found = await listProjects(context, request.caller, page);
-      const shown = found.slice(0, limit);
-      const next = found.length > limit ? shown.at(-1)?.project.id : undefined;
-      linkTokenPages(`${request.protocol}://${request.host}${request.url}`, reply, limit, next);
+      const cut = { address: addressOf(request), reply };
+      const shown = cutTokenPage(found, limit, ({ project }) => project.id, cut);
       return shown.map(({ project, role }) => ({
         id: project.id,
         name: project.name,

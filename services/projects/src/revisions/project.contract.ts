@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { roles } from '../model/ports.ts';
 
 const Config = Type.Record(Type.String(), Type.Unknown(), {
   description: 'The settings, by the names that docs/project-settings.md lists',
@@ -35,7 +36,7 @@ export const ProjectMetadataSchema = Type.Object(
     hosts: Type.Array(Type.String()),
     state: State,
     role: Type.Optional(
-      Type.Union([Type.Literal('owner'), Type.Literal('developer'), Type.Literal('viewer')], {
+      Type.Enum(roles, {
         description: 'The role of the person who asks; left out for an administrator of the installation',
       }),
     ),

@@ -1,6 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, linkTokenPages, OryError, readSize, TokenPageQuery } from '@gazetteer/ory';
+import { cutTokenPage, OryError, readSize, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
+import { addressOf, unknownToken } from '../model/page-address.ts';
 import type { ProjectContext } from '../model/project-context.ts';
 import { requireRight } from '../model/require-right.ts';
 import type { RevisionsTable } from '../model/tables.ts';
@@ -56,10 +57,8 @@ export function registerRevisionRoutes(server: HttpServer, context: ProjectConte
       await readCurrent(context, project);
       const page = { limit: limit + 1, before: readToken(query.page_token) };
       const found = await listRevisions(context.sql, project.id, page);
-      const last = found.length > limit ? found[limit - 1] : undefined;
-      const address = `${request.protocol}://${request.host}${request.url}`;
-      linkTokenPages(address, reply, limit, last && String(last.number));
-      return found.slice(0, limit).map(render);
+      const cut = { address: addressOf(request), reply };
+      return cutTokenPage(found, limit, ({ number }) => String(number), cut).map(render);
     },
   );
   server.get(
@@ -148,5 +147,5 @@ function render({ id, number, cause, made_by, name, state, created_at }: Revisio
 function readToken(token: string | undefined): number | undefined {
   if (token === undefined || token === '') return undefined;
   if (/^\d{1,9}$/.test(token)) return Number(token);
-  throw badRequest('The parameter page_token is none that a list has given.');
+  throw unknownToken();
 }

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, linkTokenPages, readSize, requireProjectRight, TokenPageQuery } from '@gazetteer/ory';
+import { badRequest, cutTokenPage, readSize, requireProjectRight, TokenPageQuery } from '@gazetteer/ory';
 import { requestUrl } from '../../http/absolute-url.ts';
 import { Type } from 'typebox';
 import { type AuditEvent, AuditEventSchema } from './audit.contract.ts';
@@ -34,9 +34,8 @@ export function registerAuditRoutes(server: HttpServer, context: IdentityContext
       const filter = { event: readEvent(query.event), identityId: query.identity_id || undefined };
       const page = { limit: limit + 1, after: readToken(query.page_token) };
       const rows = await listEvents(context.sql, project.id, filter, page);
-      const last = rows.length > limit ? rows[limit - 1] : undefined;
-      linkTokenPages(requestUrl(request.project, request), reply, limit, last && writeToken(last));
-      return rows.slice(0, limit).map(renderEvent);
+      const address = requestUrl(project, request);
+      return cutTokenPage(rows, limit, writeToken, { address, reply }).map(renderEvent);
     },
   );
 }

@@ -2,7 +2,7 @@ import type { HttpServer } from '@gazetteer/kernel';
 import {
   badRequest,
   linkNumberedPages,
-  linkTokenPages,
+  cutTokenPage,
   NumberedPageQuery,
   OryError,
   readNumberedPage,
@@ -52,9 +52,9 @@ export function registerCourierRoutes(server: HttpServer, context: IdentityConte
         const limit = readSize(query.page_size);
         const offset = readToken(query.page_token);
         const rows = await listMessages(context.sql, project.id, filter, { limit: limit + 1, offset });
-        const next = rows.length > limit ? writeToken(offset + limit) : undefined;
-        linkTokenPages(requestUrl(request.project, request), reply, limit, next);
-        return rows.slice(0, limit).map(render);
+        const address = requestUrl(project, request);
+        const tokenOf = () => writeToken(offset + limit);
+        return cutTokenPage(rows, limit, tokenOf, { address, reply }).map(render);
       }
       const page = readNumberedPage(query);
       const rows = await listMessages(context.sql, project.id, filter, page);

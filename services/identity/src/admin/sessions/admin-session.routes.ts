@@ -1,7 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import {
   linkNumberedPages,
-  linkTokenPages,
+  cutTokenPage,
   NumberedPageQuery,
   OryError,
   readNumberedPage,
@@ -63,14 +63,9 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
       const after = readPageToken(query.page_token);
       const filter = { projectId: project.id, active: readActive(query.active), after };
       const found = await listSignedIn(context.sql, filter, now(), { limit: limit + 1, offset: 0 });
-      const listed = found.slice(0, limit);
-      const last = listed.at(-1);
-      linkTokenPages(
-        requestUrl(request.project, request),
-        reply,
-        limit,
-        found.length > limit && last ? writePageToken(last.session) : undefined,
-      );
+      const address = requestUrl(project, request);
+      const tokenOf = ({ session }: (typeof found)[number]) => writePageToken(session);
+      const listed = cutTokenPage(found, limit, tokenOf, { address, reply });
       return listed.map((signedIn) => renderListed(project, signedIn, shown));
     },
   });
