@@ -1,7 +1,6 @@
-import { loginAddress } from '@gazetteer/site';
 import { fetchAs, siteContext } from '@gazetteer/site/server';
-import { data, redirectDocument, type RouterContextProvider } from 'react-router';
-import { giveBack } from '../session/lost-form.server.ts';
+import type { RouterContextProvider } from 'react-router';
+import { refusePage } from '../session/refused-page.server.ts';
 
 interface Asking {
   context: Readonly<RouterContextProvider>;
@@ -12,8 +11,7 @@ interface Asking {
 /**
  * Reads from the content service as the editor who opened the page.
  * @param path behind `/api/content`
- * @throws Response that leads to the login (or gives back a form that came without a session), or 404 and 502 for the
- * error page. The section has told already who is no editor; to editors the service's 403 means that there is no such thing
+ * @throws Response as `refusePage`
  */
 export async function readContent<Answer>({ context, request, url }: Asking, path: string): Promise<Answer> {
   const services = siteContext(context);
@@ -21,11 +19,7 @@ export async function readContent<Answer>({ context, request, url }: Asking, pat
     headers: { accept: 'application/json', 'accept-language': services.locale },
   });
   if (answer.ok) return (await answer.json()) as Answer;
-  if (answer.status === 401) {
-    giveBack(context);
-    throw redirectDocument(loginAddress(url.pathname + url.search));
-  }
-  throw data(null, { status: [403, 404].includes(answer.status) ? 404 : 502 });
+  return refusePage({ context, url }, answer.status);
 }
 
 /** Changes something as the editor who sent the form; what the answer means is the caller's to judge. */

@@ -1,8 +1,7 @@
 import { createOryClient, isRequestError, type OryClient } from '@gazetteer/client/ory';
-import { loginAddress } from '@gazetteer/site';
 import { fetchAs, siteContext } from '@gazetteer/site/server';
-import { data, redirectDocument, type RouterContextProvider } from 'react-router';
-import { giveBack } from '../session/lost-form.server.ts';
+import type { RouterContextProvider } from 'react-router';
+import { refusePage } from '../session/refused-page.server.ts';
 
 interface Asking {
   context: Readonly<RouterContextProvider>;
@@ -17,7 +16,7 @@ export function oryClient({ context, request }: Asking): OryClient {
 
 /**
  * Reads for a page.
- * @throws Response that leads to the login (or gives back a form that came without a session), or 404 and 502 for the error page
+ * @throws Response as `refusePage`
  */
 export async function readOry<Answer>(
   { context, url }: Asking & { url: URL },
@@ -27,10 +26,6 @@ export async function readOry<Answer>(
     return await reading;
   } catch (error) {
     if (!isRequestError(error)) throw error;
-    if (error.status === 401) {
-      giveBack(context);
-      throw redirectDocument(loginAddress(url.pathname + url.search));
-    }
-    throw data(null, { status: [403, 404].includes(error.status) ? 404 : 502 });
+    return refusePage({ context, url }, error.status);
   }
 }
