@@ -56,6 +56,15 @@ describe('a project', () => {
     expect(listed.body.find(({ id }) => id === body.id)?.hosts).toEqual(['health-board.portal.test']);
   });
 
+  it('gets the slug that several want at once only once', async () => {
+    const wanted = { name: 'Wanted', slug: 'wanted' };
+    const make = () => installation.call(administrator, 'POST', '/projects', wanted);
+    const answers = await Promise.all([make(), make(), make()]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      201, 409, 409,
+    ]);
+  });
+
   it.each([
     ['an empty name', { name: ' ' }, 'name'],
     ['no name', {}, 'name'],

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { type IdentityContext, PORTAL_PROJECT, type Project } from '@gazetteer/identity';
-import { ApplicationError, conflict } from '@gazetteer/kernel';
-import type { ProjectDirectory, ProjectRecord } from '@gazetteer/projects';
+import { type IdentityContext, PORTAL_PROJECT } from '@gazetteer/identity';
+import { conflict } from '@gazetteer/kernel';
+import type { ProjectDirectory } from '@gazetteer/projects';
 import { newProjectSettings } from './new-project-settings.ts';
 
 const NO_NAME =
@@ -13,28 +13,19 @@ export function projectDirectory(
   { publicUrl }: { publicUrl: string },
 ): ProjectDirectory {
   const base = new URL(publicUrl);
-  const find = async (id: string) => recordOf(await projects.read(id));
   return {
-    find: (id) => find(id).catch(undefinedWhereMissing),
-    list: async (page) => Promise.all((await projects.list(page)).map(find)),
+    find: (id) => projects.find(id),
+    list: (page) => projects.list(page),
     create: async ({ id, slug, name }) => {
       if (isIP(base.hostname.replaceAll(/[[\]]/g, '')) !== 0) throw conflict(NO_NAME);
-      if (await projects.isTaken(slug)) throw conflict(`The slug ${slug} is taken; choose a different one.`);
+      if (!(await projects.reserve(slug)))
+        throw conflict(`The slug ${slug} is taken; choose a different one.`);
       const settings = newProjectSettings(`${base.protocol}//${slug}.${base.host}`, name);
-      return recordOf(await projects.create({ id, slug, name, settings }));
+      return projects.create({ id, slug, name, settings });
     },
     change: async (id, change) => void (await projects.change(id, change)),
     remove: (id) => projects.remove(id),
     lock: (id) => projects.lock(id),
     isPortal: (id) => id === PORTAL_PROJECT,
   };
-}
-
-function recordOf({ id, slug, name, state, origin, createdAt, updatedAt }: Project): ProjectRecord {
-  return { id, slug, name, state, origin, createdAt, updatedAt };
-}
-
-function undefinedWhereMissing(error: unknown): undefined {
-  if (error instanceof ApplicationError && error.status === 404) return undefined;
-  throw error;
 }

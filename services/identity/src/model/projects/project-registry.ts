@@ -7,12 +7,20 @@ import {
   findBySlug,
   findProjectRow,
   insertProject,
-  listProjectIds,
+  listProjects,
   listRevisions,
   lockProject,
+  lockSlugs,
+  type ProjectSummaryRow,
   updateProject,
 } from './project.store.ts';
-import { PORTAL_PROJECT, type Project, type ProjectRegistry, type ProjectState } from './project.ts';
+import {
+  PORTAL_PROJECT,
+  type Project,
+  type ProjectRegistry,
+  type ProjectState,
+  type ProjectSummary,
+} from './project.ts';
 import { openSecrets, sealSecrets } from './settings-secrets.ts';
 import type { ProjectTables } from '../tables.ts';
 
@@ -38,21 +46,14 @@ export function createProjectRegistry(options: RegistryOptions): ProjectRegistry
     if (!row) throw notFound('This project does not exist');
     return row;
   };
+  const summaryOf = (row: ProjectSummaryRow): ProjectSummary => {
+    const { id, slug, name, state, created_at: createdAt, updated_at: updatedAt } = row;
+    const origin = id === PORTAL_PROJECT ? base.origin : `${base.protocol}//${slug}.${base.host}`;
+    return { id, slug, name, state, createdAt, updatedAt, origin, baseUrl: `${origin}/api/.ory` };
+  };
   const read = async (id: string): Promise<Project> => {
     const row = await rowOf(id);
-    const settings = openSecrets(JSON.parse(row.settings), secrets);
-    const origin = id === PORTAL_PROJECT ? base.origin : `${base.protocol}//${row.slug}.${base.host}`;
-    return {
-      id,
-      slug: row.slug,
-      name: row.name,
-      state: row.state,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
-      settings: completeSettings(settings),
-      origin,
-      baseUrl: `${origin}/api/.ory`,
-    };
+    return { ...summaryOf(row), settings: completeSettings(openSecrets(JSON.parse(row.settings), secrets)) };
   };
 
   const refresh = async (): Promise<void> => {
@@ -106,8 +107,14 @@ export function createProjectRegistry(options: RegistryOptions): ProjectRegistry
       if (!isFresh()) await ensureFresh();
       return ofId(bySlug.get(slug) ?? '');
     },
-    read,
-    isTaken: async (slug) => (await findBySlug(sql, slug)) !== undefined,
+    find: async (id) => {
+      const row = await findProjectRow(sql, id);
+      return row && summaryOf(row);
+    },
+    reserve: async (slug) => {
+      await lockSlugs(sql);
+      return (await findBySlug(sql, slug)) === undefined;
+    },
     named: async (idOrSlug) => {
       if (!isFresh()) await ensureFresh();
       return known.get(bySlug.get(idOrSlug) ?? idOrSlug)?.project;
@@ -132,7 +139,7 @@ export function createProjectRegistry(options: RegistryOptions): ProjectRegistry
       await deleteProject(sql, id);
       await sql.afterCommit(refresh);
     },
-    list: (page) => listProjectIds(sql, page),
+    list: async (page) => (await listProjects(sql, page)).map(summaryOf),
     lock: (id) => lockProject(sql, id),
   };
 }

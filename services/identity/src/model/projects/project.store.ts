@@ -1,4 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
+import { sql as rawSql } from 'kysely';
 import type { ProjectsTable, ProjectTables } from '../tables.ts';
 
 type Store = Sql<ProjectTables>;
@@ -43,18 +44,33 @@ export async function deleteProject(sql: Store, id: string): Promise<void> {
   await sql.query.deleteFrom('identity_projects').where('id', '=', id).execute();
 }
 
-/** Ids of projects in the order of their slugs. */
-export async function listProjectIds(
+/** What a list of projects shows. */
+export type ProjectSummaryRow = Omit<ProjectsTable, 'settings' | 'revision'>;
+
+/** Projects in the order of their slugs, from behind the one of an id. */
+export async function listProjects(
   sql: Store,
   { after, limit }: { after?: string; limit: number },
-): Promise<string[]> {
-  let query = sql.query.selectFrom('identity_projects').select('id').orderBy('slug').limit(limit);
+): Promise<ProjectSummaryRow[]> {
+  let query = sql.query
+    .selectFrom('identity_projects')
+    .select(['id', 'slug', 'name', 'state', 'created_at', 'updated_at'])
+    .orderBy('slug')
+    .limit(limit);
   if (after !== undefined) {
     query = query.where('slug', '>', (behind) =>
       behind.selectFrom('identity_projects').select('slug').where('id', '=', after),
     );
   }
-  return (await query.execute()).map(({ id }) => id);
+  return query.execute();
+}
+
+// Any fixed number: it names the lock.
+const SLUG_LOCK = 715_524_103;
+
+/** Lets one at a time give a project its slug, until the end of the transaction. SQLite has one writer anyway. */
+export async function lockSlugs(sql: Store): Promise<void> {
+  if (sql.dialect === 'postgres') await rawSql`select pg_advisory_xact_lock(${SLUG_LOCK})`.execute(sql.query);
 }
 
 /** Makes everybody else who would change this project wait until the transaction ends. */

@@ -1,7 +1,7 @@
 import type { ProjectSettings } from './project-settings.contract.ts';
 
-/** A realm of accounts that no other realm can see: the portal's, or one made in the console. */
-export type Project = {
+/** What is known of a project without its settings. */
+export type ProjectSummary = {
   id: string;
   /** Names the project's host: `{slug}.{base host}`. */
   slug: string;
@@ -10,12 +10,14 @@ export type Project = {
   state: ProjectState;
   createdAt: string;
   updatedAt: string;
-  settings: ProjectSettings;
   /** Scheme and host of the project, without a slash at the end. */
   origin: string;
   /** Where its calls are: `{origin}/api/.ory`. */
   baseUrl: string;
 };
+
+/** A realm of accounts that no other realm can see: the portal's, or one made in the console. */
+export type Project = ProjectSummary & { settings: ProjectSettings };
 
 export type ProjectState = 'running' | 'halted';
 
@@ -30,10 +32,10 @@ export type ProjectRegistry = {
   ofHost(host: string): Promise<Project>;
   /** @throws not_found */
   ofId(id: string): Promise<Project>;
-  /** As `ofId`, but read from the store, with what a transaction under way has written. @throws not_found */
-  read(id: string): Promise<Project>;
-  /** True where a project has this slug. */
-  isTaken(slug: string): Promise<boolean>;
+  /** A project as the store has it, with what a transaction under way has written; undefined where there is none. */
+  find(id: string): Promise<ProjectSummary | undefined>;
+  /** Keeps a slug for the transaction under way. @returns false where a project has it */
+  reserve(slug: string): Promise<boolean>;
   /** The project of this id or slug. */
   named(idOrSlug: string): Promise<Project | undefined>;
   /**
@@ -49,8 +51,8 @@ export type ProjectRegistry = {
   storedSettings(id: string): Promise<unknown>;
   /** Removes a project with all of its accounts, for good. @throws not_found */
   remove(id: string): Promise<void>;
-  /** The ids of projects in the order of their slugs, from behind one. */
-  list(page: { after?: string; limit: number }): Promise<string[]>;
+  /** Projects in the order of their slugs, from behind the one of an id. */
+  list(page: { after?: string; limit: number }): Promise<ProjectSummary[]>;
   /** Makes everybody else who would change this project wait until the transaction under way ends. */
   lock(id: string): Promise<void>;
 };
