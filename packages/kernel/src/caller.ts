@@ -124,6 +124,11 @@ export function subjectOf(caller: Caller): string | undefined {
   return isProgram ? clientSubject(caller.client) : identityOf(caller);
 }
 
+/** What records call whoever did something: a person or a program by their name, a key by its id. */
+export function actorOf(caller: Caller): string {
+  return subjectOf(caller) ?? ('id' in caller ? caller.id : caller.kind);
+}
+
 /** True for callers who administer the installation. */
 export function isAdministrator(caller: Caller): boolean {
   return caller.kind !== 'anonymous' && caller.administrator;

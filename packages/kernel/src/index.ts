@@ -1,4 +1,5 @@
 export {
+  actorOf,
   anonymous,
   clientOfSubject,
   clientSubject,
@@ -47,10 +48,12 @@ export { networkOf, siteOf } from './http/network-of.ts';
 export { asUnreadableForm } from './http/unreadable-form.ts';
 export { runs } from './living-process.ts';
 export { createSecrets, secretKeyName, type Secrets } from './secrets/secrets.ts';
+export { noteKeyUse } from './secrets/note-key-use.ts';
 export { hashToken, randomToken, sameText } from './secrets/token.ts';
 export { createLogger, type Log } from './log.ts';
 export { PageQuery, readPage, type Page } from './paging.ts';
 export { searchWords } from './search-words.ts';
+export { isVisibleName, NAME_RULE, readVisibleName } from './visible-name.ts';
 export { asStoreFailure, StoreFailure } from './store-failure.ts';
 export { SettingsError, readSettings, type SettingsSource } from './settings.ts';
 export { type Fault, schemaFaults } from './schema-faults.ts';

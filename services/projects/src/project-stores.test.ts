@@ -9,7 +9,7 @@ import {
   listInvitations,
   listWaiting,
 } from './invitations/invitation.store.ts';
-import { deleteKey, findValidKey, insertKey, listKeys, noteKeyUse } from './keys/project-key.store.ts';
+import { deleteKey, findValidKey, insertKey, listKeys, saveKeyUse } from './keys/project-key.store.ts';
 import type { InvitationsTable, KeysTable, ProjectTables, RevisionsTable } from './model/tables.ts';
 import { projectMigrations } from './project-migrations.ts';
 import { findNewest, insertRevision, listRevisions } from './revisions/revision.store.ts';
@@ -75,7 +75,7 @@ describeStores('what is stored of projects', (open) => {
     expect(first.map(({ id }) => id)).toEqual(['a', 'b']);
     const rest = await listKeys(sql, 'p', { limit: 2, after: { createdAt: NOW, id: 'b' } });
     expect(rest.map(({ id }) => id)).toEqual(['c']);
-    await noteKeyUse(sql, 'a', LATER);
+    await saveKeyUse(sql, 'a', LATER);
     expect((await listKeys(sql, 'p', { limit: 1 }))[0]?.last_used_at).toBe(LATER);
     expect(await deleteKey(sql, 'q', 'a')).toBe(false);
     expect(await deleteKey(sql, 'p', 'a')).toBe(true);

@@ -71,6 +71,6 @@ export function endKey(
 }
 
 /** Notes when a key was used. */
-export async function noteUse(sql: Store, id: string, last_used_at: string): Promise<void> {
+export async function saveUse(sql: Store, id: string, last_used_at: string): Promise<void> {
   await sql.query.updateTable('administrator_keys').set({ last_used_at }).where('id', '=', id).execute();
 }

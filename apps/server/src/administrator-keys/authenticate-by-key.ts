@@ -1,17 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import { anonymous, type Caller, type Clock, type Sql, systemClock } from '@gazetteer/kernel';
+import { anonymous, type Caller, type Clock, noteKeyUse, type Sql, systemClock } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import { administrator } from '../administrator-key.ts';
-import {
-  type AdministratorKey,
-  type AdministratorKeyTables,
-  findValidKey,
-  noteUse,
-} from './administrator-key.store.ts';
+import { type AdministratorKeyTables, findValidKey, saveUse } from './administrator-key.store.ts';
 import { digestOf } from './change-keys.ts';
-
-/** A key that is used all the time costs one write a minute. */
-const USE_MILLISECONDS = 60_000;
 
 type Options = {
   /** By which this process calls itself; it is known to nobody else. */
@@ -30,11 +22,6 @@ export function authenticateByKey(
 ): (request: Pick<FastifyRequest, 'headers'>) => Promise<Caller> {
   const store = sql.as<AdministratorKeyTables>();
   const ownDigest = digestOf(processKey);
-  const noteUseNow = async ({ id, last_used_at }: AdministratorKey) => {
-    const now = clock();
-    if (last_used_at && now.getTime() - Date.parse(last_used_at) < USE_MILLISECONDS) return;
-    await noteUse(store, id, now.toISOString());
-  };
   return async ({ headers }) => {
     const presented = presentedKey(headers);
     if (!presented) return anonymous;
@@ -43,8 +30,7 @@ export function authenticateByKey(
     // Found by its digest: how long that takes tells nothing of any key.
     const found = await findValidKey(store, digest);
     if (!found) return anonymous;
-    // The note is of use to people; a store that cannot take it, such as a full one, must not lock programs out.
-    await noteUseNow(found).catch(() => undefined);
+    await noteKeyUse(found, clock(), (usedAt) => saveUse(store, found.id, usedAt));
     return { kind: 'key', id: found.id, name: found.name, administrator: true };
   };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { type Clock, conflict, invalidInput, notFound, type Sql, systemClock } from '@gazetteer/kernel';
+import { type Clock, conflict, notFound, readVisibleName, type Sql, systemClock } from '@gazetteer/kernel';
 import {
   type AdministratorKey,
   type AdministratorKeyTables,
@@ -8,7 +8,6 @@ import {
 } from './administrator-key.store.ts';
 
 const KEY_BYTES = 32;
-const LONGEST_NAME = 100;
 
 /** A random key that nobody can guess, so that a plain digest of it is as good as a slow one. */
 export function newKey(): string {
@@ -39,10 +38,7 @@ export function rowOf(key: string, name: string, now: Date): AdministratorKey {
  * @throws invalid_input for a name that cannot be told from others in a list; conflict where it is taken
  */
 export async function createKey(sql: Sql, name: string, clock: Clock = systemClock): Promise<string> {
-  const trimmed = name.trim();
-  if (!/^\P{C}+$/u.test(trimmed) || trimmed.length > LONGEST_NAME) {
-    throw invalidInput({ name: [`must be 1 to ${LONGEST_NAME} visible characters`] });
-  }
+  const trimmed = readVisibleName(name);
   const key = newKey();
   if (await insertKey(sql.as<AdministratorKeyTables>(), rowOf(key, trimmed, clock()))) return key;
   throw conflict(

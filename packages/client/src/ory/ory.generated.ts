@@ -2994,7 +2994,10 @@ export interface components {
             slug: string;
             hosts: string[];
             state: "running" | "halted";
-            /** @description The role of the person who asks; left out for an administrator of the installation */
+            /**
+             * @description The role of the person who asks; left out for an administrator of the installation
+             * @enum {unknown}
+             */
             role?: "owner" | "developer" | "viewer";
             created_at: string;
             updated_at: string;

@@ -1,5 +1,6 @@
 import { type Action, defineAction } from '@gazetteer/actions';
 import {
+  actorOf,
   accessDenied,
   type Caller,
   hashToken,
@@ -10,7 +11,6 @@ import {
 } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { missingProof } from '../account/require-fresh-session.ts';
-import { nameOf } from '../admin/identities/audit-administration.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { isPersonalKey, keyScopes } from '../model/personal-keys/personal-key.ts';
 import { findKey, listValidKeys } from '../model/personal-keys/personal-key.store.ts';
@@ -150,7 +150,7 @@ function revokeAction(context: IdentityContext): Action {
         identityId: key?.identity_id ?? '',
         keyId: key?.id ?? '',
         ...(address === undefined ? {} : { ip: address }),
-        ...(isOwn ? {} : { by: nameOf(caller) }),
+        ...(isOwn ? {} : { by: actorOf(caller) }),
       };
       if (!key || !(await revokePersonalKey(context, revocation)))
         throw notFound('Not found: API key not found');

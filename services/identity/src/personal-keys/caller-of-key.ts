@@ -1,10 +1,7 @@
-import { anonymous, type Caller, hashToken } from '@gazetteer/kernel';
+import { anonymous, type Caller, hashToken, noteKeyUse } from '@gazetteer/kernel';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { findUsedKey, noteKeyUse, type UsedKey } from '../model/personal-keys/personal-key.store.ts';
+import { findUsedKey, saveKeyUse } from '../model/personal-keys/personal-key.store.ts';
 import { PORTAL_PROJECT } from '../model/projects/project.ts';
-
-/** A key that is used all the time costs one write a minute. */
-const USE_MILLISECONDS = 60_000;
 
 /**
  * Who calls with a person's key in the portal's own project: that person, with the rights they have now. The store is
@@ -20,13 +17,7 @@ export async function callerOfKey(context: IdentityContext, host: string, key: s
   // Found by its digest: how long that takes tells nothing of any key.
   const found = await findUsedKey(context.sql, PORTAL_PROJECT, hashToken(key), now.toISOString());
   if (!found) return anonymous;
-  // The note is of use to people; a store that cannot take it, such as a full one, must not lock programs out.
-  await noteUse(context, found, now).catch(() => undefined);
+  await noteKeyUse(found, now, (usedAt) => saveKeyUse(context.sql, found.id, usedAt));
   const { id, name, identity_id: identity, administrator, scope } = found;
   return { kind: 'personal-key', id, name, identity, administrator, scope };
-}
-
-async function noteUse({ sql }: IdentityContext, { id, last_used_at }: UsedKey, now: Date): Promise<void> {
-  if (last_used_at !== null && now.getTime() - Date.parse(last_used_at) < USE_MILLISECONDS) return;
-  await noteKeyUse(sql, id, now.toISOString());
 }

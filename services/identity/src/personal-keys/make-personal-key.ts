@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { accessDenied, conflict, hashToken, invalidInput } from '@gazetteer/kernel';
+import { accessDenied, conflict, hashToken, invalidInput, readVisibleName } from '@gazetteer/kernel';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import {
@@ -17,7 +17,6 @@ import { PORTAL_PROJECT } from '../model/projects/project.ts';
 
 /** As many as somebody needs who has a key for each program; more are forgotten ones. */
 const MOST_KEYS = 50;
-const LONGEST_NAME = 100;
 
 export type WantedKey = {
   name: string;
@@ -43,7 +42,7 @@ export async function makePersonalKey(
   maker: KeyMaker,
   wanted: WantedKey,
 ): Promise<MadeKey> {
-  const name = readName(wanted.name);
+  const name = readVisibleName(wanted.name);
   const { sql, clock } = context;
   const owner = { projectId: PORTAL_PROJECT, identityId: maker.identityId };
   const key = newPersonalKey();
@@ -78,12 +77,6 @@ export async function makePersonalKey(
     });
     return { ...made, key };
   });
-}
-
-function readName(given: string): string {
-  const name = given.trim();
-  if (/^\P{C}+$/u.test(name) && name.length <= LONGEST_NAME) return name;
-  throw invalidInput({ name: [`must be 1 to ${LONGEST_NAME} visible characters`] });
 }
 
 /** A key is no way around the limits of the key it is made with. */

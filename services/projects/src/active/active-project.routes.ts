@@ -1,8 +1,8 @@
-import type { HttpServer } from '@gazetteer/kernel';
+import { actorOf, type HttpServer } from '@gazetteer/kernel';
 import { hasProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import type { ProjectContext } from '../model/project-context.ts';
-import { AREA, nameOf, requireRight, requireSomebody } from '../model/require-right.ts';
+import { AREA, requireRight, requireSomebody } from '../model/require-right.ts';
 import { findChoice, saveChoice } from './active-project.store.ts';
 
 const tags = ['projects'];
@@ -21,7 +21,7 @@ export function registerActiveProjectRoutes(server: HttpServer, context: Project
     },
     async ({ caller }) => {
       requireSomebody(caller);
-      const chosen = await findChoice(context.sql, nameOf(caller));
+      const chosen = await findChoice(context.sql, actorOf(caller));
       if (chosen === undefined) return {};
       const isSeen = await hasProjectRight({ allows: context.allows, area: AREA }, caller, 'view', chosen);
       return isSeen && (await context.directory.find(chosen)) ? { project_id: chosen } : {};
@@ -41,7 +41,7 @@ export function registerActiveProjectRoutes(server: HttpServer, context: Project
     },
     async ({ caller, body }, reply) => {
       const { id } = await requireRight(context, caller, 'view', body.project_id);
-      await saveChoice(context.sql, nameOf(caller), id);
+      await saveChoice(context.sql, actorOf(caller), id);
       return reply.status(204).send(null);
     },
   );

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, conflict, identityOf } from '@gazetteer/kernel';
+import { actorOf, type Caller, conflict, identityOf } from '@gazetteer/kernel';
 import { requireRoomForMember } from '../model/room-for-member.ts';
 import type { Role } from '../model/ports.ts';
 import type { ProjectContext } from '../model/project-context.ts';
-import { nameOf, requireRight } from '../model/require-right.ts';
+import { requireRight } from '../model/require-right.ts';
 import type { InvitationsTable } from '../model/tables.ts';
 import { endInvitation, noInvitation } from './end-invitation.ts';
 import { countWaiting, findInvitation, insertInvitation, isInvited } from './invitation.store.ts';
@@ -42,7 +42,7 @@ export async function inviteMember(
     const invitation: InvitationsTable = {
       id: randomUUID(),
       project_id: projectId,
-      owner_id: nameOf(caller),
+      owner_id: actorOf(caller),
       owner_email: inviter?.email ?? '',
       invitee_email: address,
       invitee_id: null,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Caller, conflict, hashToken, invalidInput } from '@gazetteer/kernel';
+import { actorOf, type Caller, conflict, hashToken, invalidInput, readVisibleName } from '@gazetteer/kernel';
 import type { ProjectContext } from '../model/project-context.ts';
-import { nameOf, requireRight } from '../model/require-right.ts';
-import { readName } from '../settings/check-document.ts';
+import { requireRight } from '../model/require-right.ts';
 import { everyScope, keyScopes, newProjectKey, type ProjectKeyRecord } from './project-key.ts';
 import { insertKey, listKeys } from './project-key.store.ts';
 
@@ -31,8 +30,8 @@ export async function makeProjectKey(
   const made = {
     id: randomUUID(),
     project_id: projectId,
-    name: readName(wanted.name),
-    owner_id: nameOf(caller),
+    name: readVisibleName(wanted.name),
+    owner_id: actorOf(caller),
     scopes: readScopes(caller, wanted.scopes).join(' '),
     created_at: now,
     expires_at: readExpiry(wanted.expires_at, now),

@@ -1,9 +1,9 @@
-import type { HttpServer } from '@gazetteer/kernel';
+import { actorOf, type HttpServer } from '@gazetteer/kernel';
 import { cutTokenPage, OryError, readSize, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { addressOf, placeToken, readPlace } from '../model/page-address.ts';
 import type { ProjectContext } from '../model/project-context.ts';
-import { nameOf, requireRight } from '../model/require-right.ts';
+import { requireRight } from '../model/require-right.ts';
 import { makeProjectKey } from './make-project-key.ts';
 import { keyScopes, type ProjectKeyRecord } from './project-key.ts';
 import { deleteKey, listKeys } from './project-key.store.ts';
@@ -94,7 +94,7 @@ export function registerProjectKeyRoutes(server: HttpServer, context: ProjectCon
       const { id } = await requireRight(context, caller, 'develop', project);
       await context.sql.transaction(async () => {
         if (!(await deleteKey(context.sql, id, token_id))) throw noKey();
-        const event = { event: 'project_key_deleted', by: nameOf(caller), key: token_id } as const;
+        const event = { event: 'project_key_deleted', by: actorOf(caller), key: token_id } as const;
         await context.audit.record(id, event);
       });
       return reply.status(204).send(null);

@@ -68,7 +68,7 @@ export async function deleteKeys(sql: Store, projectId: string): Promise<void> {
   await sql.query.deleteFrom('project_keys').where('project_id', '=', projectId).execute();
 }
 
-/** Notes when a key was used. */
-export async function noteKeyUse(sql: Store, id: string, last_used_at: string): Promise<void> {
+/** Keeps when a key was used. */
+export async function saveKeyUse(sql: Store, id: string, last_used_at: string): Promise<void> {
   await sql.query.updateTable('project_keys').set({ last_used_at }).where('id', '=', id).execute();
 }

@@ -1,10 +1,10 @@
-import { type Caller, conflict, identityOf } from '@gazetteer/kernel';
+import { actorOf, type Caller, conflict, identityOf } from '@gazetteer/kernel';
 import { OryError } from '@gazetteer/ory';
 import { markRemoved } from '../invitations/invitation.store.ts';
 import { MOST_MEMBERS } from '../model/room-for-member.ts';
 import type { Role } from '../model/ports.ts';
 import type { ProjectContext } from '../model/project-context.ts';
-import { nameOf, requireRight } from '../model/require-right.ts';
+import { requireRight } from '../model/require-right.ts';
 
 /** Whose role, in which project. */
 type Membership = { projectId: string; memberId: string };
@@ -26,7 +26,7 @@ export async function changeMember(
     if (before === role) return;
     if (before === 'owner') await requireAnotherOwner(context, { projectId, memberId });
     await context.roles.assign(projectId, memberId, role);
-    const event = { event: 'member_changed', by: nameOf(caller), person: memberId } as const;
+    const event = { event: 'member_changed', by: actorOf(caller), person: memberId } as const;
     await context.audit.record(projectId, event);
   });
 }
@@ -48,7 +48,7 @@ export async function removeMember(
     if (role === 'owner') await requireAnotherOwner(context, { projectId, memberId });
     await context.roles.withdraw(projectId, memberId);
     await markRemoved(context.sql, { projectId, memberId }, context.clock().toISOString());
-    const event = { event: 'member_removed', by: nameOf(caller), person: memberId } as const;
+    const event = { event: 'member_removed', by: actorOf(caller), person: memberId } as const;
     await context.audit.record(projectId, event);
   });
 }

@@ -1,4 +1,4 @@
-import { type Caller, identityOf, isAdministrator, subjectOf } from '@gazetteer/kernel';
+import { type Caller, identityOf, isAdministrator } from '@gazetteer/kernel';
 import { hasProjectRight, OryError, type ProjectRight } from '@gazetteer/ory';
 import type { ProjectRecord } from './ports.ts';
 import type { ProjectContext } from './project-context.ts';
@@ -58,11 +58,6 @@ export function requirePerson(caller: Caller): string {
   const person = identityOf(caller);
   if (person !== undefined) return person;
   throw new OryError(403, 'The requested action was forbidden', { reason: 'This call needs a person.' });
-}
-
-/** What records call a caller. */
-export function nameOf(caller: Caller): string {
-  return subjectOf(caller) ?? ('id' in caller ? caller.id : caller.kind);
 }
 
 /** 404: there is no such project, or the caller may not know of it. */

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { ApplicationError, type Caller, conflict, identityOf } from '@gazetteer/kernel';
+import {
+  actorOf,
+  ApplicationError,
+  type Caller,
+  conflict,
+  identityOf,
+  readVisibleName,
+} from '@gazetteer/kernel';
 import type { ProjectRecord } from '../model/ports.ts';
 import type { ProjectContext } from '../model/project-context.ts';
-import { nameOf, requireAdministrator } from '../model/require-right.ts';
+import { requireAdministrator } from '../model/require-right.ts';
 import { type CurrentProject, noteRevision } from '../revisions/current-revision.ts';
-import { readName } from '../settings/check-document.ts';
 import { readDocument } from '../settings/project-document.ts';
 import { anotherSlug, chooseSlug } from './choose-slug.ts';
 
@@ -23,7 +29,7 @@ export async function createProject(
   given: { name: string; slug?: string },
 ): Promise<CurrentProject> {
   requireAdministrator(caller);
-  const name = readName(given.name);
+  const name = readVisibleName(given.name);
   const slug = chooseSlug(name, given.slug);
   await requireRoom(context);
   try {
@@ -48,7 +54,7 @@ function make(
   caller: Caller,
   named: { name: string; slug: string },
 ): Promise<CurrentProject> {
-  const madeBy = nameOf(caller);
+  const madeBy = actorOf(caller);
   const owner = identityOf(caller);
   return context.sql.transaction(async () => {
     const project: ProjectRecord = await context.directory.create({ id: randomUUID(), ...named });

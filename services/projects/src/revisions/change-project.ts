@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Caller, conflict } from '@gazetteer/kernel';
+import { actorOf, type Caller, conflict } from '@gazetteer/kernel';
 import { OryError } from '@gazetteer/ory';
 import { type ProjectRecord, serviceNames, type Warning } from '../model/ports.ts';
 import type { ProjectContext } from '../model/project-context.ts';
-import { nameOf, requireRight } from '../model/require-right.ts';
+import { requireRight } from '../model/require-right.ts';
 import { checkDocument } from '../settings/check-document.ts';
 import { type ProjectDocument, readDocument } from '../settings/project-document.ts';
 import { type CurrentProject, noteRevision, readCurrent } from './current-revision.ts';
@@ -51,10 +51,10 @@ export async function changeProject(
     const changed = await writeDocument(context, project, current.document, document);
     // Read back, so that the revision is what truly holds, with what services add.
     const fresh = { ...project, name: document.name, state: document.state };
-    const change = { cause, madeBy: nameOf(caller) };
+    const change = { cause, madeBy: actorOf(caller) };
     const after = await readCurrentAs(context, fresh, change);
     const event = cause === 'restored' ? 'project_restored' : 'project_changed';
-    await context.audit.record(projectId, { event, by: nameOf(caller), fields: changed });
+    await context.audit.record(projectId, { event, by: actorOf(caller), fields: changed });
     return { ...after, warnings };
   });
 }

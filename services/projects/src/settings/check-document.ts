@@ -1,10 +1,8 @@
-import { type FieldErrors, invalidInput } from '@gazetteer/kernel';
+import { type FieldErrors, invalidInput, isVisibleName, NAME_RULE } from '@gazetteer/kernel';
 import { type ProjectRecord, serviceNames, type Warning } from '../model/ports.ts';
 import type { ProjectContext } from '../model/project-context.ts';
 import type { ProjectDocument } from './project-document.ts';
 import { secretFaults } from './secrets.ts';
-
-const LONGEST_NAME = 100;
 
 /**
  * Looks through all that somebody wants of a project.
@@ -21,7 +19,7 @@ export function checkDocument(
   const fields: FieldErrors = {};
   const warnings: Warning[] = [];
   const document = { ...wanted, name: wanted.name.trim(), services: { ...wanted.services } };
-  if (!isName(document.name)) fields['name'] = [NAME_RULE];
+  if (!isVisibleName(document.name)) fields['name'] = [NAME_RULE];
   for (const service of serviceNames) {
     const { config } = wanted.services[service];
     const checked = settings[service].check(project, config);
@@ -35,18 +33,4 @@ export function checkDocument(
   }
   if (Object.keys(fields).length > 0) throw invalidInput(fields);
   return { document, warnings };
-}
-
-const NAME_RULE = `must be 1 to ${LONGEST_NAME} visible characters`;
-
-/** True for what a project, or a key of it, may be called. */
-function isName(name: string): boolean {
-  return /^\P{C}+$/u.test(name) && name.trim() !== '' && name.length <= LONGEST_NAME;
-}
-
-/** @throws invalid_input */
-export function readName(given: string): string {
-  const name = given.trim();
-  if (isName(name)) return name;
-  throw invalidInput({ name: [NAME_RULE] });
 }

@@ -1,4 +1,4 @@
-import { type Caller, subjectOf } from '@gazetteer/kernel';
+import { actorOf, type Caller } from '@gazetteer/kernel';
 import type { AuditEventName } from '../../model/audit/audit-event.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
@@ -18,11 +18,6 @@ export async function auditAdministration(
     event,
     identity_id: identity.id,
     ...(ip === undefined ? {} : { ip }),
-    details: { by: nameOf(caller) },
+    details: { by: actorOf(caller) },
   });
-}
-
-/** What the audit log calls somebody who acts for others. */
-export function nameOf(caller: Caller): string {
-  return subjectOf(caller) ?? (caller.kind === 'key' ? caller.id : caller.kind);
 }

@@ -1,8 +1,7 @@
-import type { HttpServer } from '@gazetteer/kernel';
+import { actorOf, type HttpServer } from '@gazetteer/kernel';
 import { OryError, readDuration, requireProjectRight } from '@gazetteer/ory';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { nameOf } from '../identities/audit-administration.ts';
 import { methodDisabled } from '../../engine/refusals.ts';
 import { allowedReturnTo } from '../../engine/return-to.ts';
 import {
@@ -84,7 +83,7 @@ export function registerRecoveryAdminRoutes(server: HttpServer, context: Identit
     }
     const returnTo = query.return_to ? allowedReturnTo(project, query.return_to) : undefined;
     const identity = await findIdentity(context.sql, project.id, body.identity_id);
-    if (identity) return { identity, expiresIn, returnTo, by: nameOf(caller) };
+    if (identity) return { identity, expiresIn, returnTo, by: actorOf(caller) };
     // Ory's own statuses: programs tell them apart by nothing else.
     throw new OryError(way === 'code' ? 404 : 400, 'The requested identity does not exist', {
       reason: 'No identity of this project has this id.',

@@ -1,4 +1,4 @@
-import type { HttpServer } from '@gazetteer/kernel';
+import { actorOf, type HttpServer } from '@gazetteer/kernel';
 import {
   linkNumberedPages,
   cutTokenPage,
@@ -12,7 +12,6 @@ import {
 import { requestUrl } from '../../http/absolute-url.ts';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { nameOf } from '../identities/audit-administration.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { extendSession } from '../../sessions/extend-session.ts';
@@ -183,7 +182,7 @@ export function registerSessionAdministration(server: HttpServer, context: Ident
       event: 'sessions_revoked',
       identity_id,
       ip: request.ip,
-      details: { count, by: nameOf(caller) },
+      details: { count, by: actorOf(caller) },
     });
   }
 }

@@ -130,7 +130,7 @@ export async function endKeys(sql: Store, projectId: string, ids: readonly strin
     .execute();
 }
 
-/** Notes when a key was used. */
-export async function noteKeyUse(sql: Store, id: string, last_used_at: string): Promise<void> {
+/** Keeps when a key was used. */
+export async function saveKeyUse(sql: Store, id: string, last_used_at: string): Promise<void> {
   await sql.query.updateTable('identity_personal_keys').set({ last_used_at }).where('id', '=', id).execute();
 }
