@@ -10,7 +10,7 @@ import {
   listProjects,
   listRevisions,
   lockProject,
-  lockSlugs,
+  lockMaking,
   type ProjectSummaryRow,
   updateProject,
 } from './project.store.ts';
@@ -112,7 +112,7 @@ export function createProjectRegistry(options: RegistryOptions): ProjectRegistry
       return row && summaryOf(row);
     },
     reserve: async (slug) => {
-      await lockSlugs(sql);
+      await lockMaking(sql);
       return (await findBySlug(sql, slug)) === undefined;
     },
     named: async (idOrSlug) => {

@@ -1,16 +1,7 @@
 import type { Sql } from '@gazetteer/kernel';
-import { sql as rawSql } from 'kysely';
 import type { ProjectSeedsTable, ProjectSeedTables } from '../tables.ts';
 
 type Store = Sql<ProjectSeedTables>;
-
-// Any fixed number: it names the lock.
-const SEED_LOCK = 715_524_102;
-
-/** Lets one process at a time seed, until the end of the transaction. SQLite has one writer anyway. */
-export async function lockSeeds(sql: Store): Promise<void> {
-  if (sql.dialect === 'postgres') await rawSql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(sql.query);
-}
 
 /** What a project was seeded with last. */
 export async function findSeed(sql: Store, projectId: string): Promise<ProjectSeedsTable | undefined> {

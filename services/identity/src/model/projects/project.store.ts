@@ -66,11 +66,12 @@ export async function listProjects(
 }
 
 // Any fixed number: it names the lock.
-const SLUG_LOCK = 715_524_103;
+const MAKING_LOCK = 715_524_102;
 
-/** Lets one at a time give a project its slug, until the end of the transaction. SQLite has one writer anyway. */
-export async function lockSlugs(sql: Store): Promise<void> {
-  if (sql.dialect === 'postgres') await rawSql`select pg_advisory_xact_lock(${SLUG_LOCK})`.execute(sql.query);
+/** Lets one at a time make or seed projects, until the end of the transaction. SQLite has one writer anyway. */
+export async function lockMaking(sql: Store): Promise<void> {
+  if (sql.dialect === 'postgres')
+    await rawSql`select pg_advisory_xact_lock(${MAKING_LOCK})`.execute(sql.query);
 }
 
 /** Makes everybody else who would change this project wait until the transaction ends. */

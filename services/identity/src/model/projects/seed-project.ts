@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '@gazetteer/kernel';
-import { findSeed, lockSeeds, saveSeed } from './project-seed.store.ts';
-import { findProjectRow } from './project.store.ts';
+import { findSeed, saveSeed } from './project-seed.store.ts';
+import { findProjectRow, lockMaking } from './project.store.ts';
 import type { ProjectRegistry } from './project.ts';
 import type { ProjectSeedTables, ProjectTables } from '../tables.ts';
 
@@ -26,7 +26,7 @@ export async function seedProject(
   const { sql, projects } = context;
   const digest = createHash('sha256').update(JSON.stringify(seed.settings)).digest('base64url');
   return sql.transaction(async () => {
-    await lockSeeds(sql);
+    await lockMaking(sql);
     const existing = await findProjectRow(sql, seed.id);
     const before = await findSeed(sql, seed.id);
     if (existing && (!follows || before?.digest === digest)) return 'unchanged';
