@@ -101,7 +101,7 @@ async function requireKeys(
   }
   const where = installed ? 'SECRETS' : secretKeysFile(settings.DATA_DIR);
   throw new BackupError(
-    `${where} lacks ${what}. Put them there first, or go on without what they seal by --without-secrets.`,
+    `${where} lacks ${what}. Put them there first, or go on without what they seal by --no-secrets.`,
   );
 }
 
