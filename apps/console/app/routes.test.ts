@@ -6,5 +6,10 @@ test('every page of the console stands in a section, which asks who may use it',
   const files = (frame?.children ?? []).map(({ file }) => file);
   const others = files.filter((file) => !/^routes\/[a-z-]+\/section\.tsx$/.test(file));
   expect(routes).toHaveLength(1);
-  expect(others).toEqual(['routes/entry.ts', 'routes/invitations/page.tsx', 'routes/missing.ts']);
+  expect(others).toEqual([
+    'routes/entry.ts',
+    'routes/projects/list/page.tsx',
+    'routes/invitations/page.tsx',
+    'routes/missing.ts',
+  ]);
 });

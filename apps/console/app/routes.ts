@@ -1,4 +1,10 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
+
+/** The pages of a project, by section; their menu is in `menu/project-sections.ts`. */
+const identity: RouteConfigEntry[] = [];
+const oauth2: RouteConfigEntry[] = [];
+const permissions: RouteConfigEntry[] = [];
+const project: RouteConfigEntry[] = [];
 
 /** A section is a `layout` that asks whether one may use it, with its pages; its menu is in `menu/sections.ts`. */
 export default [
@@ -14,6 +20,15 @@ export default [
       route('media', 'routes/portal/media/page.tsx'),
       route('feedback', 'routes/portal/feedback/list-page.tsx'),
       route('feedback/:id', 'routes/portal/feedback/message-page.tsx'),
+    ]),
+    // Shows the projects of whoever is signed in, which can be none.
+    route('projects', 'routes/projects/list/page.tsx'),
+    route('projects/:project', 'routes/projects/section.tsx', [
+      index('routes/projects/home/page.tsx'),
+      ...identity,
+      ...oauth2,
+      ...permissions,
+      ...project,
     ]),
     // For everybody who is signed in: who is invited may not use anything yet.
     route('invitations', 'routes/invitations/page.tsx'),

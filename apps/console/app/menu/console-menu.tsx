@@ -1,18 +1,25 @@
 import { IconX } from '@tabler/icons-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import styles from './console-menu.module.css';
+import { projectSections } from './project-sections.ts';
 import { type Right, sectionsOpenTo } from './sections.ts';
 
 /** By which the button of small windows names the menu that it opens. */
 export const menuId = 'console-menu';
 
+interface ConsoleMenuProps {
+  rights: readonly Right[];
+  /** The project whose pages are shown, if they are those of one. */
+  project: { name: string; address: string } | undefined;
+}
+
 /**
  * The sections of the console and their pages: beside the page in a wide window, over it in a small one. Being a popover,
  * it opens and closes without script.
  */
-export function ConsoleMenu({ rights }: { rights: readonly Right[] }) {
+export function ConsoleMenu({ rights, project }: ConsoleMenuProps) {
   const { t } = useTranslation();
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();
@@ -23,24 +30,62 @@ export function ConsoleMenu({ rights }: { rights: readonly Right[] }) {
         <IconX size={22} stroke={1.6} aria-hidden="true" />
         <span className="visually-hidden">{t('menu.close')}</span>
       </button>
+      {project ? <ProjectMenu project={project} onChoose={close} /> : null}
       {sectionsOpenTo(rights).map(({ title, pages }) => (
-        <div key={title}>
-          <p id={title} className={styles.title}>
-            {t(title)}
-          </p>
-          <ul aria-labelledby={title}>
+        <MenuSection key={title} id={title} title={t(title)}>
+          {pages.map(({ path, text, icon: Icon }) => (
+            <li key={path}>
+              {/* A list of projects is not the page of one of them. */}
+              <NavLink to={path} end={path === '/console/projects'} className={styles.link} onClick={close}>
+                <Icon size={20} stroke={1.6} aria-hidden="true" />
+                {t(text)}
+              </NavLink>
+            </li>
+          ))}
+        </MenuSection>
+      ))}
+    </nav>
+  );
+}
+
+/** The pages of one project, under its name. */
+function ProjectMenu(props: { project: { name: string; address: string }; onChoose: () => void }) {
+  const { project, onChoose } = props;
+  const { t } = useTranslation();
+  return (
+    <div className={styles.project}>
+      <p className={styles.name}>{project.name}</p>
+      {projectSections
+        .filter(({ pages }) => pages.length > 0)
+        .map(({ title, pages }) => (
+          <MenuSection key={title} id={title} title={t(title)}>
             {pages.map(({ path, text, icon: Icon }) => (
               <li key={path}>
-                <NavLink to={path} className={styles.link} onClick={close}>
+                <NavLink
+                  to={path === '' ? project.address : `${project.address}/${path}`}
+                  end={path === ''}
+                  className={styles.link}
+                  onClick={onChoose}
+                >
                   <Icon size={20} stroke={1.6} aria-hidden="true" />
                   {t(text)}
                 </NavLink>
               </li>
             ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
+          </MenuSection>
+        ))}
+    </div>
+  );
+}
+
+function MenuSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p id={id} className={styles.title}>
+        {title}
+      </p>
+      <ul aria-labelledby={id}>{children}</ul>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
-import { IconMessage2, IconNews, IconPhoto, IconTextCaption } from '@tabler/icons-react';
+import { IconLayoutGrid, IconMessage2, IconNews, IconPhoto, IconTextCaption } from '@tabler/icons-react';
 
-/** What somebody may do here; `rights.server.ts` beside this asks for it. */
-export type Right = 'edit';
+/** What somebody may do here; `rights.server.ts` asks for it. */
+export type Right = 'edit' | 'projects';
 
 /** The sections of the console in the order of its menu, each with the right it needs and the pages it leads to. */
 const sections = [
@@ -14,6 +14,11 @@ const sections = [
       { path: '/console/media', text: 'menu.portal.media', icon: IconPhoto },
       { path: '/console/feedback', text: 'menu.portal.feedback', icon: IconMessage2 },
     ],
+  },
+  {
+    title: 'menu.projects.title',
+    right: 'projects',
+    pages: [{ path: '/console/projects', text: 'menu.projects.list', icon: IconLayoutGrid }],
   },
 ] as const satisfies readonly { title: string; right: Right; pages: readonly MenuPage[] }[];
 

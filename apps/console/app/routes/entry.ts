@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { rightsOf } from '../menu/rights.server.ts';
+import { rightsOf } from '../rights/rights.server.ts';
 import { sectionsOpenTo } from '../menu/sections.ts';
 import type { Route } from './+types/entry';
 
@@ -7,8 +7,8 @@ import type { Route } from './+types/entry';
  * Leads to the first page that somebody may use.
  * @throws 403 where there is none
  */
-export async function loader({ context }: Route.LoaderArgs): Promise<never> {
-  const first = sectionsOpenTo(await rightsOf(context))[0]?.pages[0];
+export async function loader(loading: Route.LoaderArgs): Promise<never> {
+  const first = sectionsOpenTo(await rightsOf(loading))[0]?.pages[0];
   throw first ? redirect(first.path) : data(null, { status: 403 });
 }
 

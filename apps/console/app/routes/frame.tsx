@@ -3,7 +3,7 @@ import { findVisitor, requireSession } from '@gazetteer/site/server';
 import { Outlet } from 'react-router';
 import { ConsoleError } from '../frame/console-error.tsx';
 import { ConsoleLayout } from '../frame/console-layout.tsx';
-import { rightsOf } from '../menu/rights.server.ts';
+import { rightsOf } from '../rights/rights.server.ts';
 import { giveBack, setAside } from '../session/lost-form.server.ts';
 import type { Person } from '../session/use-person.ts';
 import type { Route } from './+types/frame';
@@ -26,7 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
  */
 export async function loader(loading: Route.LoaderArgs): Promise<{ person: Person }> {
   giveBack(loading.context);
-  const [{ identity }, rights] = await Promise.all([requireSession(loading), rightsOf(loading.context)]);
+  const [{ identity }, rights] = await Promise.all([requireSession(loading), rightsOf(loading)]);
   return { person: { id: identity.id, name: nameOf(identity), rights } };
 }
 

@@ -15,6 +15,7 @@ export function projectDirectory(
   const base = new URL(publicUrl);
   return {
     find: (id) => projects.find(id),
+    named: (name) => projects.named(name),
     list: (page) => projects.list(page),
     create: async ({ id, slug, name }) => {
       if (isIP(base.hostname.replaceAll(/[[\]]/g, '')) !== 0) throw conflict(NO_NAME);

@@ -228,3 +228,18 @@ describe('a key of a project', () => {
     expect([status, body.error.message]).toEqual([400, expect.stringContaining(field)]);
   });
 });
+
+describe('the list of projects', () => {
+  it('finds one by its slug or id, with the role of whoever asks, and for nobody else', async () => {
+    const { id, slug } = await installation.create('Found by name');
+    type Listed = { id: string; role?: string }[];
+    const named = async (as: Credentials, name: string) =>
+      (await installation.call<Listed>(as, 'GET', `/projects?project=${name}`)).body;
+    expect(await named(administrator, slug)).toMatchObject([{ id }]);
+    expect(await named(ben.credentials, slug)).toEqual([]);
+    await installation.join(id, ben.email, ben.credentials, 'viewer');
+    expect(await named(ben.credentials, slug)).toMatchObject([{ id, role: 'viewer' }]);
+    expect(await named(ben.credentials, id)).toMatchObject([{ id, role: 'viewer' }]);
+    expect(await named(administrator, 'no-such-project')).toEqual([]);
+  });
+});

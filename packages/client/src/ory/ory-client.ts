@@ -6,9 +6,11 @@ import {
   type OperationsOptions,
   type Refused,
 } from '../operations/create-operations.ts';
+import { type WrittenCall, writeCall, type WrittenFor } from '../written/write-call.ts';
 import { oryOperations } from './ory-operations.generated.ts';
 import type { OryCalls, OryRefusals } from './ory.generated.ts';
 
+export type { WrittenCall } from '../written/write-call.ts';
 export type * from './ory.generated.ts';
 export type { ClientSecret, OperationOptions } from '../operations/operation.ts';
 export type { OperationsOptions as OryClientOptions } from '../operations/create-operations.ts';
@@ -30,4 +32,18 @@ export function isRefusal<Name extends keyof OryRefusals, Status extends keyof O
   status: Status,
 ): error is Refused<OryRefusals[Name][Status]> {
   return isRefusalOf(error, operation, status);
+}
+
+/**
+ * Writes a call down for people to copy, as `writeCall`.
+ * @throws RequiredError where a parameter is missing
+ */
+export function writeOryCall<Name extends keyof OryCalls>(
+  name: Name,
+  parameters: NonNullable<Parameters<OryCalls[Name]>[0]>,
+  target: Omit<WrittenFor, 'basePath'>,
+): WrittenCall {
+  const operation = oryOperations[name];
+  if (!operation) throw new TypeError(`There is no call ${name}.`);
+  return writeCall(name, operation, { ...parameters }, { ...target, basePath: '/api/.ory' });
 }

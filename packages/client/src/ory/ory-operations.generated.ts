@@ -148,7 +148,7 @@ export const oryOperations: Operations = {
   discoverOidcConfiguration: { method: 'GET', path: '/.well-known/openid-configuration' },
   discoverOAuth2AuthorizationServer: { method: 'GET', path: '/.well-known/oauth-authorization-server' },
   createProject: { method: 'POST', path: '/projects', body: 'createProjectBody', required: ['createProjectBody'] },
-  listProjects: { method: 'GET', path: '/projects', query: ['page_size', 'page_token'] },
+  listProjects: { method: 'GET', path: '/projects', query: ['page_size', 'page_token', 'project'] },
   getProject: { method: 'GET', path: '/projects/{project_id}' },
   purgeProject: { method: 'DELETE', path: '/projects/{project_id}', headers: ['if-match'] },
   setProject: { method: 'PUT', path: '/projects/{project_id}', headers: ['if-match'], body: 'setProject', required: ['setProject'] },

@@ -2986,6 +2986,8 @@ export interface components {
             pageSize?: number;
             /** @description The token of the page, as the Link header gives it */
             pageToken?: string;
+            /** @description Only this project, by its id or slug; nothing where it is not in the list */
+            project?: string;
         };
         ListProjectsAnswer: components["schemas"]["ProjectMetadata"][];
         ProjectMetadata: {

@@ -20,6 +20,8 @@ export type ListPage = { after?: string; limit: number };
 /** Where projects stand; implemented where the process is composed. */
 export type ProjectDirectory = {
   find(id: string): Promise<ProjectRecord | undefined>;
+  /** By its id or its slug. */
+  named(name: string): Promise<ProjectRecord | undefined>;
   /** In the order of their slugs. */
   list(page: ListPage): Promise<ProjectRecord[]>;
   /**

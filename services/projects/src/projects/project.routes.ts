@@ -22,6 +22,12 @@ import { renderProject, revisionOf, tagOf } from '../revisions/render-project.ts
 
 const tags = ['projects'];
 const params = Type.Object({ project_id: Type.String() });
+const ListQuery = Type.Object({
+  ...TokenPageQuery.properties,
+  project: Type.Optional(
+    Type.String({ description: 'Only this project, by its id or slug; nothing where it is not in the list' }),
+  ),
+});
 const Patch = Type.Array(PatchOperation, { maxItems: 1000 });
 type Operations = Static<typeof Patch>;
 
@@ -50,15 +56,15 @@ export function registerProjectRoutes(server: HttpServer, context: ProjectContex
         operationId: 'listProjects',
         tags,
         summary: 'List the projects in which the caller has a role; administrators get all of them',
-        querystring: TokenPageQuery,
+        querystring: ListQuery,
         response: { 200: Type.Array(ProjectMetadataSchema) },
       },
     },
     async (request, reply) => {
-      const { page_size, page_token: after } = request.query;
+      const { page_size, page_token: after, project: named } = request.query;
       const limit = readSize(page_size);
       const page = { limit: limit + 1, ...(after ? { after } : {}) };
-      const found = await listProjects(context, request.caller, page);
+      const found = await listProjects(context, request.caller, named === undefined ? page : { named });
       const cut = { address: addressOf(request), reply };
       const shown = cutTokenPage(found, limit, ({ project }) => project.id, cut);
       return shown.map(({ project, role }) => ({

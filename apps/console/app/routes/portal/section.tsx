@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router';
-import { requireRight } from '../../menu/rights.server.ts';
+import { requireRight } from '../../rights/rights.server.ts';
 import type { Route } from './+types/section';
 
 /** @throws 403 for whoever may not edit what the site says; the content service refuses them too */
-export async function loader({ context }: Route.LoaderArgs): Promise<null> {
-  await requireRight(context, 'edit');
+export async function loader(loading: Route.LoaderArgs): Promise<null> {
+  await requireRight(loading, 'edit');
   return null;
 }
 

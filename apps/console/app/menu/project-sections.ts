@@ -1,0 +1,18 @@
+import { IconHome } from '@tabler/icons-react';
+import type { ParseKeys } from 'i18next';
+
+interface ProjectPage {
+  /** Below the address of the project; empty for its home. */
+  path: string;
+  text: ParseKeys;
+  icon: typeof IconHome;
+}
+
+/** The sections of a project in the order of its menu, and their pages. */
+export const projectSections: readonly { title: ParseKeys; pages: readonly ProjectPage[] }[] = [
+  { title: 'menu.home.title', pages: [{ path: '', text: 'menu.home.home', icon: IconHome }] },
+  { title: 'menu.identity.title', pages: [] },
+  { title: 'menu.oauth2.title', pages: [] },
+  { title: 'menu.permissions.title', pages: [] },
+  { title: 'menu.project.title', pages: [] },
+];

@@ -1,0 +1,48 @@
+import { type SiteContext, siteKey } from '@gazetteer/site/server';
+import { RouterContextProvider } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { sectionsOpenTo } from '../menu/sections.ts';
+import { requireRight, rightsOf } from './rights.server.ts';
+
+/** A request of somebody who may edit or not, and works on these projects; counts the questions. */
+function requestOf(mayEdit: boolean, projects: readonly object[] = []) {
+  const asked: string[] = [];
+  const context = new RouterContextProvider();
+  const services = {
+    publicUrl: 'http://site.test',
+    mayEdit: async () => {
+      asked.push('edit');
+      return mayEdit;
+    },
+    fetch: async (address: string) => {
+      asked.push(new URL(address).pathname);
+      return Response.json(projects);
+    },
+  };
+  context.set(siteKey, services as unknown as SiteContext);
+  return { asking: { context, request: new Request('http://site.test/console') }, asked };
+}
+
+describe('the rights of who opens the console', () => {
+  test('are asked for once, however many parts of a page want to know', async () => {
+    const { asking, asked } = requestOf(true);
+    await Promise.all([rightsOf(asking), requireRight(asking, 'edit')]);
+    expect(await rightsOf(asking)).toEqual(['edit']);
+    expect(asked).toEqual(['edit', '/api/.ory/projects']);
+  });
+
+  test('open no page where they are missing', async () => {
+    const { asking } = requestOf(false);
+    await expect(requireRight(asking, 'edit')).rejects.toMatchObject({ init: { status: 403 } });
+  });
+
+  test('are those of the member of a project, who edits nothing', async () => {
+    const { asking } = requestOf(false, [{ id: 'roads' }]);
+    expect(await rightsOf(asking)).toEqual(['projects']);
+  });
+
+  test('decide what the menu shows', () => {
+    expect(sectionsOpenTo(['edit']).map(({ title }) => title)).toEqual(['menu.portal.title']);
+    expect(sectionsOpenTo([])).toEqual([]);
+  });
+});
