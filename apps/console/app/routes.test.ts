@@ -8,6 +8,7 @@ test('every page of the console stands in a section, which asks who may use it',
   expect(routes).toHaveLength(1);
   expect(others).toEqual([
     'routes/entry.ts',
+    'routes/search/page.tsx',
     'routes/projects/list/page.tsx',
     'routes/invitations/page.tsx',
     'routes/missing.ts',

@@ -21,6 +21,8 @@ export default [
       route('feedback', 'routes/portal/feedback/list-page.tsx'),
       route('feedback/:id', 'routes/portal/feedback/message-page.tsx'),
     ]),
+    // Finds what the visitor may see.
+    route('search', 'routes/search/page.tsx'),
     // Shows the projects of whoever is signed in, which can be none.
     route('projects', 'routes/projects/list/page.tsx'),
     route('projects/:project', 'routes/projects/section.tsx', [

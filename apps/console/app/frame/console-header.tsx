@@ -4,6 +4,8 @@ import { IconExternalLink, IconMap2, IconMenu2, IconUserCircle } from '@tabler/i
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { menuId } from '../menu/console-menu.tsx';
+import { useMaybeProject } from '../project/use-project.ts';
+import { SearchLink } from '../search/search-link.tsx';
 import type { Person } from '../session/use-person.ts';
 
 interface ConsoleHeaderProps {
@@ -18,6 +20,7 @@ interface ConsoleHeaderProps {
 export function ConsoleHeader({ person, hasMenu, isBusy }: ConsoleHeaderProps) {
   const { t } = useTranslation();
   const { site } = useSiteFrame();
+  const project = useMaybeProject();
   return (
     <header className="console-bar">
       {hasMenu ? (
@@ -32,6 +35,7 @@ export function ConsoleHeader({ person, hasMenu, isBusy }: ConsoleHeaderProps) {
         <span className="console-brand-part">{t('title')}</span>
       </Link>
       <div className="console-tools">
+        {hasMenu ? <SearchLink project={project?.slug} /> : null}
         <a href="/" className="console-tool">
           <IconExternalLink size={20} stroke={1.6} aria-hidden="true" />
           <span className="console-tool-name">{t('menu.site')}</span>

@@ -29,8 +29,7 @@ function Written({ label, text }: { label: string; text: string }) {
         {label}
         <CopyButton text={text} label={t('parts.calls.copy')} copied={t('parts.calls.copied')} />
       </figcaption>
-      {/* What is wider than the window is scrolled, by the keyboard too. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
       <pre tabIndex={0}>{text}</pre>
     </figure>
   );

@@ -1,7 +1,7 @@
 import { browserStore } from '@gazetteer/site';
 import { Button, DropDown, TextField } from '@gazetteer/ui';
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useReducer, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useProject } from '../project/use-project.ts';
@@ -16,15 +16,19 @@ export function SavedFilters({ list }: { list: string }) {
   const person = usePerson();
   const { pathname, search } = useLocation();
   const kept = keptFilters(browserStore(), person.id, `${project.id}/${list}`);
+  const [, look] = useReducer((looks: number) => looks + 1, 0);
   // The server, which renders first, does not know what the browser keeps.
-  const [shown, setShown] = useState<readonly SavedFilter[]>([]);
-  const look = () => setShown(kept.read());
-  const lookFirst = useEffectEvent(look);
-  useEffect(() => lookFirst(), [person.id, project.id, list]);
+  const written = useSyncExternalStore(
+    never,
+    () => JSON.stringify(kept.read()),
+    () => '[]',
+  );
+  const shown = JSON.parse(written) as SavedFilter[];
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const name = String(new FormData(form).get('name') ?? '').trim();
+    const field = form.elements.namedItem('name') as HTMLInputElement;
+    const name = field.value.trim();
     if (name === '') return;
     kept.save({ name, search: withoutPage(search) });
     look();
@@ -68,6 +72,9 @@ export function SavedFilters({ list }: { list: string }) {
     </div>
   );
 }
+
+/** Only this part of the page changes what is kept. */
+const never = () => () => undefined;
 
 /** A filter begins at its first page, whichever was on the screen. */
 function withoutPage(search: string): string {
