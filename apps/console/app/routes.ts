@@ -4,7 +4,11 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 const identity: RouteConfigEntry[] = [];
 const oauth2: RouteConfigEntry[] = [];
 const permissions: RouteConfigEntry[] = [];
-const project: RouteConfigEntry[] = [];
+const project: RouteConfigEntry[] = [
+  route('members', 'routes/project/members/page.tsx'),
+  route('api-keys', 'routes/project/api-keys/page.tsx'),
+  route('revisions', 'routes/project/revisions/page.tsx'),
+];
 
 /** A section is a `layout` that asks whether one may use it, with its pages; its menu is in `menu/sections.ts`. */
 export default [

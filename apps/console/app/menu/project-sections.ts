@@ -1,4 +1,4 @@
-import { IconHome } from '@tabler/icons-react';
+import { IconHistory, IconHome, IconKey, IconUsers } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 
 interface ProjectPage {
@@ -14,5 +14,12 @@ export const projectSections: readonly { title: ParseKeys; pages: readonly Proje
   { title: 'menu.identity.title', pages: [] },
   { title: 'menu.oauth2.title', pages: [] },
   { title: 'menu.permissions.title', pages: [] },
-  { title: 'menu.project.title', pages: [] },
+  {
+    title: 'menu.project.title',
+    pages: [
+      { path: 'members', text: 'menu.project.members', icon: IconUsers },
+      { path: 'api-keys', text: 'menu.project.keys', icon: IconKey },
+      { path: 'revisions', text: 'menu.project.revisions', icon: IconHistory },
+    ],
+  },
 ];

@@ -1,5 +1,5 @@
-import { data, Outlet } from 'react-router';
-import { oryClient, readOry } from '../../ory-calls/ory-client.server.ts';
+import { Outlet } from 'react-router';
+import { loadProject } from '../../project/load-project.server.ts';
 import type { ProjectInView } from '../../project/use-project.ts';
 import type { Route } from './+types/section';
 
@@ -8,24 +8,7 @@ import type { Route } from './+types/section';
  * @throws 404 where there is none in which the visitor has a role; the services refuse them too
  */
 export async function loader(loading: Route.LoaderArgs): Promise<{ project: ProjectInView }> {
-  const listing = oryClient(loading).listProjects({ project: loading.params.project });
-  const [found] = (await readOry(loading, listing)).data;
-  if (!found) throw data(null, { status: 404 });
-  // Administrators of the installation have no role in it, and may do all.
-  const role = found.role ?? 'owner';
-  return {
-    project: {
-      id: found.id,
-      slug: found.slug,
-      name: found.name,
-      state: found.state,
-      host: found.hosts[0] ?? '',
-      role,
-      mayChange: role !== 'viewer',
-      mayOwn: role === 'owner',
-      address: `/console/projects/${found.slug}`,
-    },
-  };
+  return { project: await loadProject(loading) };
 }
 
 /** The pages of one project. */

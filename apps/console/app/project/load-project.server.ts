@@ -1,0 +1,35 @@
+import { data } from 'react-router';
+import { oryClient, readOry } from '../ory-calls/ory-client.server.ts';
+import type { ProjectArguments } from './project-client.server.ts';
+import type { ProjectInView } from './use-project.ts';
+
+const known = new WeakMap<object, Promise<ProjectInView>>();
+
+/**
+ * The project of the address, asked for once however many loaders of a page want to know.
+ * @throws 404 where there is none in which the visitor has a role; otherwise as `readOry`
+ */
+export function loadProject(asking: ProjectArguments & { url: URL }): Promise<ProjectInView> {
+  const asked = known.get(asking.context) ?? findProject(asking);
+  known.set(asking.context, asked);
+  return asked;
+}
+
+async function findProject(asking: ProjectArguments & { url: URL }): Promise<ProjectInView> {
+  const listing = oryClient(asking).listProjects({ project: asking.params.project });
+  const [found] = (await readOry(asking, listing)).data;
+  if (!found) throw data(null, { status: 404 });
+  // Administrators of the installation have no role in it, and may do all.
+  const role = found.role ?? 'owner';
+  return {
+    id: found.id,
+    slug: found.slug,
+    name: found.name,
+    state: found.state,
+    host: found.hosts[0] ?? '',
+    role,
+    mayChange: role !== 'viewer',
+    mayOwn: role === 'owner',
+    address: `/console/projects/${found.slug}`,
+  };
+}
