@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { useProject } from '../../../project/use-project.ts';
 import type { ShownRevision } from './load-revisions.server.ts';
 import styles from './revisions.module.css';
@@ -15,11 +15,11 @@ interface DifferencesProps {
 export function Differences({ shown, current }: DifferencesProps) {
   const { t } = useTranslation();
   const { mayChange } = useProject();
-  const isCompared = new URLSearchParams(useLocation().search).has('compare');
-  const { id, number, differences } = shown;
+  const { from, to, number, differences } = shown;
+  const isWayBack = from === current;
   return (
     <section className={styles.shown} aria-labelledby="shown">
-      <h2 id="shown">{t(isCompared ? 'changes.backTo' : 'changes.changed', { number })}</h2>
+      <h2 id="shown">{t(isWayBack ? 'changes.backTo' : 'changes.changed', { number })}</h2>
       {differences.length === 0 ? <p>{t('changes.same')}</p> : null}
       <dl className={styles.differences}>
         {differences.map(({ op, path, before, after }) => (
@@ -42,19 +42,17 @@ export function Differences({ shown, current }: DifferencesProps) {
           </div>
         ))}
       </dl>
-      {mayChange && id !== current ? (
+      {mayChange && to !== current ? (
         <Form method="post" className="console-actions">
-          <input type="hidden" name="revision" value={id} />
+          <input type="hidden" name="revision" value={to} />
           <input type="hidden" name="number" value={number} />
           <input type="hidden" name="current" value={current} />
-          {isCompared ? (
+          {isWayBack ? (
             <Button type="submit" look="primary">
               {t('changes.restore', { number })}
             </Button>
           ) : (
-            <ButtonLink to={`?revision=${id}&compare=${current}`}>
-              {t('changes.preview', { number })}
-            </ButtonLink>
+            <ButtonLink to={`?from=${current}&to=${to}`}>{t('changes.preview', { number })}</ButtonLink>
           )}
         </Form>
       ) : null}

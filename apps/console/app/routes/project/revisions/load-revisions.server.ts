@@ -1,3 +1,4 @@
+import type { OryClient } from '@gazetteer/client/ory';
 import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
@@ -11,8 +12,7 @@ const ALL_MEMBERS = 500;
 type Asking = ProjectArguments & { url: URL };
 
 /**
- * One page of revisions, the newest first, and the differences that the address asks for: `revision`, and `compare` for another
- * than the one before it.
+ * One page of revisions, the newest first, and the differences that the address asks for: those that lead from one to another.
  * @throws Response as `loadProject`; 404 for a revision that there is not
  */
 export async function loadRevisions(asking: Asking) {
@@ -29,12 +29,18 @@ export async function loadRevisions(asking: Asking) {
     loadDifferences(asking, projectId),
   ]);
   const names = new Map(members.data.map(({ id, name, email }) => [id, name || email]));
+  const next = nextPageToken(headers);
+  const previous = await findPrevious(client, projectId, next);
   return {
     // Who is a member no more, and a key, are known by their ids.
-    revisions: revisions.map((one) => ({ ...one, made_by: names.get(one.made_by ?? '') ?? one.made_by })),
+    revisions: revisions.map((one, index) => ({
+      ...one,
+      made_by: names.get(one.made_by ?? '') ?? one.made_by,
+      previous: revisions[index + 1]?.id ?? previous,
+    })),
     current: project.revision_id,
     shown,
-    next: nextPageToken(headers),
+    next,
     calls: [
       describeCall(asking, 'listProjectRevisions', { projectId }),
       describeCall(asking, 'getProjectRevision', { projectId, revisionId: project.revision_id }),
@@ -43,25 +49,32 @@ export async function loadRevisions(asking: Asking) {
   };
 }
 
+/** The revision before the last one of a page, which is on the next. */
+async function findPrevious(client: OryClient, projectId: string, pageToken: string | undefined) {
+  if (pageToken === undefined) return undefined;
+  const { data } = await client.listProjectRevisions({ projectId, pageToken, pageSize: 1 });
+  return data[0]?.id;
+}
+
 async function loadDifferences(asking: Asking, projectId: string) {
-  const revisionId = asking.url.searchParams.get('revision');
-  if (!revisionId) return undefined;
-  const compare = asking.url.searchParams.get('compare');
-  const reading = oryClient(asking).getProjectRevision({
-    projectId,
-    revisionId,
-    ...(compare ? { compare } : {}),
-  });
-  const { data } = await readOry(asking, reading);
+  const from = asking.url.searchParams.get('from');
+  const to = asking.url.searchParams.get('to');
+  if (!from || !to) return undefined;
+  const client = oryClient(asking);
+  const [{ data: before }, { data: after }] = await Promise.all([
+    readOry(asking, client.getProjectRevision({ projectId, revisionId: from, compare: to })),
+    readOry(asking, client.getProjectRevision({ projectId, revisionId: to })),
+  ]);
   return {
-    id: data.id,
-    number: data.number,
+    from,
+    to,
+    number: after.number,
     // What stands in them can be anything, and is shown as JSON.
-    differences: data.differences.map(({ op, path, before, after }) => ({
+    differences: before.differences.map(({ op, path, before: was, after: is }) => ({
       op,
       path,
-      before: before === undefined ? undefined : JSON.stringify(before, null, 2),
-      after: after === undefined ? undefined : JSON.stringify(after, null, 2),
+      before: was === undefined ? undefined : JSON.stringify(was, null, 2),
+      after: is === undefined ? undefined : JSON.stringify(is, null, 2),
     })),
   };
 }

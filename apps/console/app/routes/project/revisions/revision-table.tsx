@@ -28,7 +28,7 @@ export function RevisionTable({ revisions, current }: RevisionTableProps) {
           </tr>
         </thead>
         <tbody>
-          {revisions.map(({ id, number, cause, made_by, created_at }) => (
+          {revisions.map(({ id, number, cause, made_by, created_at, previous }) => (
             <tr key={id}>
               <td>
                 {number}
@@ -40,7 +40,9 @@ export function RevisionTable({ revisions, current }: RevisionTableProps) {
               <td>{t(`changes.causes.${cause}`)}</td>
               <td>{made_by ?? t('changes.nobody')}</td>
               <td>
-                <Link to={`?revision=${id}`}>{t('changes.see', { number })}</Link>
+                {previous === undefined ? null : (
+                  <Link to={`?from=${previous}&to=${id}`}>{t('changes.see', { number })}</Link>
+                )}
               </td>
             </tr>
           ))}
