@@ -1,7 +1,12 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** The pages of a project, by section; their menu is in `menu/project-sections.ts`. */
-const identity: RouteConfigEntry[] = [];
+const identity: RouteConfigEntry[] = [
+  route('identities', 'routes/identity/identities/page.tsx'),
+  route('identities/new', 'routes/identity/new-identity/page.tsx'),
+  route('identities/:id', 'routes/identity/identity/page.tsx'),
+  route('sessions', 'routes/identity/sessions/page.tsx'),
+];
 const oauth2: RouteConfigEntry[] = [];
 const permissions: RouteConfigEntry[] = [];
 const project: RouteConfigEntry[] = [

@@ -1,4 +1,4 @@
-import { IconHistory, IconHome, IconKey, IconUsers } from '@tabler/icons-react';
+import { IconDevices, IconUserCircle, IconHistory, IconHome, IconKey, IconUsers } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 
 interface ProjectPage {
@@ -11,7 +11,13 @@ interface ProjectPage {
 /** The sections of a project in the order of its menu, and their pages. */
 export const projectSections: readonly { title: ParseKeys; pages: readonly ProjectPage[] }[] = [
   { title: 'menu.home.title', pages: [{ path: '', text: 'menu.home.home', icon: IconHome }] },
-  { title: 'menu.identity.title', pages: [] },
+  {
+    title: 'menu.identity.title',
+    pages: [
+      { path: 'identities', text: 'menu.identity.identities', icon: IconUserCircle },
+      { path: 'sessions', text: 'menu.identity.sessions', icon: IconDevices },
+    ],
+  },
   { title: 'menu.oauth2.title', pages: [] },
   { title: 'menu.permissions.title', pages: [] },
   {
