@@ -6,6 +6,8 @@ const identity: RouteConfigEntry[] = [
   route('identities/new', 'routes/identity/new-identity/page.tsx'),
   route('identities/:id', 'routes/identity/identity/page.tsx'),
   route('sessions', 'routes/identity/sessions/page.tsx'),
+  route('messages', 'routes/identity/messages/page.tsx'),
+  route('methods', 'routes/identity/methods/page.tsx'),
 ];
 const oauth2: RouteConfigEntry[] = [];
 const permissions: RouteConfigEntry[] = [];

@@ -1,4 +1,5 @@
 import { IconDevices, IconUserCircle, IconHistory, IconHome, IconKey, IconUsers } from '@tabler/icons-react';
+import { IconHistory, IconHome, IconKey, IconUsers, IconMail, IconFingerprint } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 
 interface ProjectPage {
@@ -16,6 +17,8 @@ export const projectSections: readonly { title: ParseKeys; pages: readonly Proje
     pages: [
       { path: 'identities', text: 'menu.identity.identities', icon: IconUserCircle },
       { path: 'sessions', text: 'menu.identity.sessions', icon: IconDevices },
+      { path: 'messages', text: 'menu.identity.messages', icon: IconMail },
+      { path: 'methods', text: 'menu.identity.methods', icon: IconFingerprint },
     ],
   },
   { title: 'menu.oauth2.title', pages: [] },
