@@ -8,6 +8,8 @@ const identity: RouteConfigEntry[] = [
   route('sessions', 'routes/identity/sessions/page.tsx'),
   route('messages', 'routes/identity/messages/page.tsx'),
   route('methods', 'routes/identity/methods/page.tsx'),
+  route('schemas', 'routes/identity/schemas/page.tsx'),
+  route('flows', 'routes/identity/flows/page.tsx'),
 ];
 const oauth2: RouteConfigEntry[] = [];
 const permissions: RouteConfigEntry[] = [];

@@ -1,5 +1,15 @@
 import { IconDevices, IconUserCircle, IconHistory, IconHome, IconKey, IconUsers } from '@tabler/icons-react';
 import { IconHistory, IconHome, IconKey, IconUsers, IconMail, IconFingerprint } from '@tabler/icons-react';
+import {
+  IconHistory,
+  IconHome,
+  IconKey,
+  IconUsers,
+  IconMail,
+  IconFingerprint,
+  IconBraces,
+  IconRoute,
+} from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 
 interface ProjectPage {
@@ -19,6 +29,8 @@ export const projectSections: readonly { title: ParseKeys; pages: readonly Proje
       { path: 'sessions', text: 'menu.identity.sessions', icon: IconDevices },
       { path: 'messages', text: 'menu.identity.messages', icon: IconMail },
       { path: 'methods', text: 'menu.identity.methods', icon: IconFingerprint },
+      { path: 'schemas', text: 'menu.identity.schemas', icon: IconBraces },
+      { path: 'flows', text: 'menu.identity.flows', icon: IconRoute },
     ],
   },
   { title: 'menu.oauth2.title', pages: [] },

@@ -1,0 +1,39 @@
+import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
+import { describeCall } from '../../../project/describe-call.server.ts';
+import { loadProject } from '../../../project/load-project.server.ts';
+import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+
+/**
+ * The schemas of a project, and the one that the address names by `schema`; none where a new one is written.
+ * @throws Response as `loadProject`
+ */
+export async function loadSchemas(asking: ProjectArguments & { url: URL }) {
+  const { id: projectId } = await loadProject(asking);
+  const [listed, project] = await readOry(
+    asking,
+    Promise.all([
+      projectClient(asking).listIdentitySchemas({ perPage: 1000 }),
+      oryClient(asking).getProject({ projectId }),
+    ]),
+  );
+  const wanted = asking.url.searchParams.get('schema');
+  const chosen = listed.data.find(({ id }) => id === wanted);
+  return {
+    schemas: listed.data.map(({ id }) => id),
+    chosen: chosen && { id: chosen.id, text: JSON.stringify(chosen.schema, null, 2) },
+    revision: project.data.revision_id,
+    calls: [
+      describeCall(asking, 'listIdentitySchemas', {}),
+      describeCall(asking, 'patchProject', {
+        projectId,
+        jsonPatch: [
+          {
+            op: 'add',
+            path: '/services/identity/config/identity/schemas/-',
+            value: { id: 'customer', schema: chosen?.schema ?? { type: 'object' } },
+          },
+        ],
+      }),
+    ],
+  };
+}
