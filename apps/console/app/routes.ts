@@ -12,6 +12,11 @@ const identity: RouteConfigEntry[] = [
   route('flows', 'routes/identity/flows/page.tsx'),
 ];
 const oauth2: RouteConfigEntry[] = [];
+const identity: RouteConfigEntry[] = [];
+const oauth2: RouteConfigEntry[] = [
+  route('clients', 'routes/oauth2/clients/page.tsx'),
+  route('clients/new', 'routes/oauth2/new-client/page.tsx'),
+];
 const permissions: RouteConfigEntry[] = [];
 const project: RouteConfigEntry[] = [
   route('members', 'routes/project/members/page.tsx'),

@@ -10,6 +10,7 @@ import {
   IconBraces,
   IconRoute,
 } from '@tabler/icons-react';
+import { IconApps, IconHistory, IconHome, IconKey, IconUsers } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 
 interface ProjectPage {
@@ -34,6 +35,11 @@ export const projectSections: readonly { title: ParseKeys; pages: readonly Proje
     ],
   },
   { title: 'menu.oauth2.title', pages: [] },
+  { title: 'menu.identity.title', pages: [] },
+  {
+    title: 'menu.oauth2.title',
+    pages: [{ path: 'clients', text: 'menu.oauth2.clients', icon: IconApps }],
+  },
   { title: 'menu.permissions.title', pages: [] },
   {
     title: 'menu.project.title',
