@@ -1,46 +1,49 @@
 import { unlistedMeta } from '@gazetteer/site';
-import { siteContext } from '@gazetteer/site/server';
+import { ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { translator } from '../../../i18n/i18n.server.ts';
-import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
+import { useActionData } from 'react-router';
+import { ApiCalls } from '../../../parts/api-calls.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { TokenPager } from '../../../parts/token-pager.tsx';
-import { nextPageToken } from '../../../project/next-page.server.ts';
 import type { Route } from './+types/page';
+import { createProject } from './create-project.server.ts';
+import { loadProjects } from './load-projects.server.ts';
+import { ProjectForm } from './project-form.tsx';
+import { ProjectTable } from './project-table.tsx';
 
 export async function loader(loading: Route.LoaderArgs) {
-  const token = loading.url.searchParams.get('page_token');
-  const listing = oryClient(loading).listProjects(token ? { pageToken: token } : {});
-  const { data: found, headers } = await readOry(loading, listing);
-  return {
-    title: translator(siteContext(loading.context).locale)('projects.title'),
-    projects: found.map(({ id, slug, name, state }) => ({ id, slug, name, state })),
-    next: nextPageToken(headers),
-  };
+  return loadProjects(loading);
+}
+
+export async function action(acting: Route.ActionArgs) {
+  return createProject(acting, new URLSearchParams(await acting.request.text()));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return unlistedMeta(matches, loaderData);
 }
 
-/** The projects of the identity platform in which the visitor has a role. */
-export default function ProjectsPage({ loaderData: { projects, next } }: Route.ComponentProps) {
+/** The projects of the identity platform in which the visitor has a role; administrators make new ones. */
+export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
+  const { projects, next, mayCreate, host, calls } = loaderData;
   const { t } = useTranslation();
+  const answer = useActionData<typeof action>();
   return (
     <>
       <div className="console-head">
         <h1>{t('projects.title')}</h1>
       </div>
-      {projects.length === 0 ? <EmptyState title={t('projects.title')} text={t('projects.none')} /> : null}
-      <ul>
-        {projects.map(({ id, slug, name }) => (
-          <li key={id}>
-            <Link to={`/console/projects/${slug}`}>{name}</Link>
-          </li>
-        ))}
-      </ul>
+      <p className="console-note">{t('project.list.about')}</p>
+      {projects.length === 0 ? (
+        <EmptyState title={t('project.list.none')} text={t('project.list.noneText')}>
+          <ButtonLink to="/console/invitations">{t('project.list.invitations')}</ButtonLink>
+        </EmptyState>
+      ) : (
+        <ProjectTable projects={projects} />
+      )}
       <TokenPager next={next} />
+      {mayCreate ? <ProjectForm host={host} answer={answer} /> : null}
+      <ApiCalls calls={calls} />
     </>
   );
 }
