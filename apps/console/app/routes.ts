@@ -11,8 +11,6 @@ const identity: RouteConfigEntry[] = [
   route('schemas', 'routes/identity/schemas/page.tsx'),
   route('flows', 'routes/identity/flows/page.tsx'),
 ];
-const oauth2: RouteConfigEntry[] = [];
-const identity: RouteConfigEntry[] = [];
 const oauth2: RouteConfigEntry[] = [
   route('clients', 'routes/oauth2/clients/page.tsx'),
   route('clients/new', 'routes/oauth2/new-client/page.tsx'),

@@ -1,16 +1,16 @@
-import { IconDevices, IconUserCircle, IconHistory, IconHome, IconKey, IconUsers } from '@tabler/icons-react';
-import { IconHistory, IconHome, IconKey, IconUsers, IconMail, IconFingerprint } from '@tabler/icons-react';
 import {
+  IconApps,
+  IconBraces,
+  IconDevices,
+  IconFingerprint,
   IconHistory,
   IconHome,
   IconKey,
-  IconUsers,
   IconMail,
-  IconFingerprint,
-  IconBraces,
   IconRoute,
+  IconUserCircle,
+  IconUsers,
 } from '@tabler/icons-react';
-import { IconApps, IconHistory, IconHome, IconKey, IconUsers } from '@tabler/icons-react';
 import type { ParseKeys } from 'i18next';
 
 interface ProjectPage {
@@ -34,8 +34,6 @@ export const projectSections: readonly { title: ParseKeys; pages: readonly Proje
       { path: 'flows', text: 'menu.identity.flows', icon: IconRoute },
     ],
   },
-  { title: 'menu.oauth2.title', pages: [] },
-  { title: 'menu.identity.title', pages: [] },
   {
     title: 'menu.oauth2.title',
     pages: [{ path: 'clients', text: 'menu.oauth2.clients', icon: IconApps }],
