@@ -47,7 +47,7 @@ function kindOf({ type, format, enum: choices }: Schema): TraitField['kind'] {
 export function traitText(traits: Readonly<Traits>, { name, kind }: TraitField): string {
   const value = name.split('.').reduce<unknown>((at, key) => objectOf(at)[key], traits);
   if (value === undefined || value === null) return '';
-  return kind === 'json' || typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
+  return typeof value === 'string' && kind !== 'json' ? value : JSON.stringify(value, null, 2);
 }
 
 /**

@@ -1,6 +1,5 @@
 /** What keys can be about, in the order of the page; each to read only, or to write too. */
 export const keyAreas = ['identity', 'oauth2', 'permissions', 'projects'] as const;
-export type KeyArea = (typeof keyAreas)[number];
 
 /** How far a key reaches in one area. */
 export const keyReaches = ['none', 'read', 'write'] as const;
