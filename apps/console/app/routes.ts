@@ -20,6 +20,8 @@ const project: RouteConfigEntry[] = [
   route('members', 'routes/project/members/page.tsx'),
   route('api-keys', 'routes/project/api-keys/page.tsx'),
   route('revisions', 'routes/project/revisions/page.tsx'),
+  route('audit', 'routes/project/audit/page.tsx'),
+  route('purge', 'routes/project/purge/page.tsx'),
 ];
 
 /** A section is a `layout` that asks whether one may use it, with its pages; its menu is in `menu/sections.ts`. */

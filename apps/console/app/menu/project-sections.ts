@@ -6,8 +6,10 @@ import {
   IconHistory,
   IconHome,
   IconKey,
+  IconListDetails,
   IconMail,
   IconRoute,
+  IconTrash,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
@@ -45,6 +47,8 @@ export const projectSections: readonly { title: ParseKeys; pages: readonly Proje
       { path: 'members', text: 'menu.project.members', icon: IconUsers },
       { path: 'api-keys', text: 'menu.project.keys', icon: IconKey },
       { path: 'revisions', text: 'menu.project.revisions', icon: IconHistory },
+      { path: 'audit', text: 'menu.project.audit', icon: IconListDetails },
+      { path: 'purge', text: 'menu.project.purge', icon: IconTrash },
     ],
   },
 ];

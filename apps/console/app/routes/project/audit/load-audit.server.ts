@@ -1,0 +1,46 @@
+import { nextPageToken } from '../../../project/next-page.server.ts';
+import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
+import { describeCall } from '../../../project/describe-call.server.ts';
+import { loadProject } from '../../../project/load-project.server.ts';
+import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+
+const pageSize = 50;
+/** No project has more. */
+const ALL_MEMBERS = 500;
+
+/**
+ * One page of what was recorded about the project and its accounts, the newest first.
+ * @throws Response as `loadProject`
+ */
+export async function loadAudit(asking: ProjectArguments & { url: URL }) {
+  const { id: projectId } = await loadProject(asking);
+  const { searchParams } = asking.url;
+  const pageToken = searchParams.get('page_token');
+  const event = searchParams.get('event') ?? '';
+  const wanted = { pageSize, ...(pageToken ? { pageToken } : {}), ...(event ? { event } : {}) };
+  const [{ data, headers }, members] = await Promise.all([
+    readOry(asking, projectClient(asking).listAuditEvents(wanted)),
+    readOry(asking, oryClient(asking).getProjectMembers({ projectId, pageSize: ALL_MEMBERS })),
+  ]);
+  const names = new Map(members.data.map(({ id, name, email }) => [id, name || email]));
+  // Who is no member, and a key, are known by their ids.
+  const nameOf = (id: unknown) => (typeof id === 'string' ? (names.get(id) ?? id) : undefined);
+  return {
+    event,
+    events: data.map(({ id, at, event: what, identity_id, ip, details: { by, ...details } }) => ({
+      id,
+      at,
+      event: what,
+      by: nameOf(by ?? identity_id),
+      about: nameOf(identity_id),
+      ip,
+      details: Object.entries(details).map(([name, value]) => `${name}: ${written(value)}`),
+    })),
+    next: nextPageToken(headers),
+    calls: [describeCall(asking, 'listAuditEvents', event ? { event } : {})],
+  };
+}
+
+function written(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
