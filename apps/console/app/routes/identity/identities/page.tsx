@@ -7,7 +7,7 @@ import { Form, Link } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
-import table from '../../../parts/plain-table.module.css';
+import { PlainTable } from '../../../parts/plain-table.tsx';
 import { SavedFilters } from '../../../parts/saved-filters.tsx';
 import { TokenPager } from '../../../parts/token-pager.tsx';
 import { useProject } from '../../../project/use-project.ts';
@@ -71,35 +71,33 @@ function IdentityTable({ identities }: { identities: readonly ListedIdentity[] }
   const { t } = useTranslation();
   const { address } = useProject();
   return (
-    <div className={table.scroll}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('identities.who')}</th>
-            <th scope="col">{t('identities.state')}</th>
-            <th scope="col">{t('identities.schema')}</th>
-            <th scope="col">{t('identities.created')}</th>
-            <th scope="col">{t('identities.id')}</th>
+    <PlainTable label={t('identities.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('identities.who')}</th>
+          <th scope="col">{t('identities.state')}</th>
+          <th scope="col">{t('identities.schema')}</th>
+          <th scope="col">{t('identities.created')}</th>
+          <th scope="col">{t('identities.id')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {identities.map(({ id, name, state, schema, created }) => (
+          <tr key={id}>
+            <td>
+              <Link to={`${address}/identities/${id}`}>{name}</Link>
+            </td>
+            <td>{t(`identities.states.${state}`)}</td>
+            <td>{schema}</td>
+            <td>
+              <LocalTime iso={created} />
+            </td>
+            <td>
+              <code>{id}</code>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {identities.map(({ id, name, state, schema, created }) => (
-            <tr key={id}>
-              <td>
-                <Link to={`${address}/identities/${id}`}>{name}</Link>
-              </td>
-              <td>{t(`identities.states.${state}`)}</td>
-              <td>{schema}</td>
-              <td>
-                <LocalTime iso={created} />
-              </td>
-              <td>
-                <code>{id}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }

@@ -2,7 +2,7 @@ import { LocalTime } from '@gazetteer/site';
 import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import table from '../../../parts/plain-table.module.css';
+import { PlainTable } from '../../../parts/plain-table.tsx';
 import { useProject } from '../../../project/use-project.ts';
 import type { ShownIdentity } from './load-identity.server.ts';
 
@@ -15,8 +15,8 @@ export function CredentialsPart({ identity }: { identity: ShownIdentity }) {
     <section aria-labelledby="credentials">
       <h2 id="credentials">{t('identities.credentials')}</h2>
       {credentials.length === 0 ? <p>{t('identities.noCredentials')}</p> : null}
-      <div className={table.scroll} hidden={credentials.length === 0}>
-        <table className={table.table}>
+      {credentials.length === 0 ? null : (
+        <PlainTable label={t('identities.credentials')}>
           <thead>
             <tr>
               <th scope="col">{t('identities.kind')}</th>
@@ -52,8 +52,8 @@ export function CredentialsPart({ identity }: { identity: ShownIdentity }) {
               </tr>
             ))}
           </tbody>
-        </table>
-      </div>
+        </PlainTable>
+      )}
       <ul>
         {addresses.map(({ value, verified }) => (
           <li key={value}>

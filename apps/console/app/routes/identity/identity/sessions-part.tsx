@@ -2,7 +2,7 @@ import { LocalTime } from '@gazetteer/site';
 import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import table from '../../../parts/plain-table.module.css';
+import { PlainTable } from '../../../parts/plain-table.tsx';
 import { useProject } from '../../../project/use-project.ts';
 import type { ShownIdentity } from './load-identity.server.ts';
 
@@ -15,8 +15,8 @@ export function SessionsPart({ sessions }: Pick<ShownIdentity, 'sessions'>) {
     <section aria-labelledby="sessions">
       <h2 id="sessions">{t('identities.sessions')}</h2>
       {sessions.length === 0 ? <p>{t('identities.noSessions')}</p> : null}
-      <div className={table.scroll} hidden={sessions.length === 0}>
-        <table className={table.table}>
+      {sessions.length === 0 ? null : (
+        <PlainTable label={t('identities.sessions')}>
           <thead>
             <tr>
               <th scope="col">{t('identities.since')}</th>
@@ -46,8 +46,8 @@ export function SessionsPart({ sessions }: Pick<ShownIdentity, 'sessions'>) {
               </tr>
             ))}
           </tbody>
-        </table>
-      </div>
+        </PlainTable>
+      )}
       {mayChange && hasActive ? (
         <Form method="post">
           <Button type="submit" name="act" value="sessions">

@@ -1,6 +1,6 @@
 import { LocalTime } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
-import table from '../../../parts/plain-table.module.css';
+import { PlainTable } from '../../../parts/plain-table.tsx';
 import type { ListedMessage } from './load-messages.server.ts';
 import styles from './messages.module.css';
 
@@ -8,39 +8,37 @@ import styles from './messages.module.css';
 export function MessageTable({ messages }: { messages: readonly ListedMessage[] }) {
   const { t } = useTranslation();
   return (
-    <div className={table.scroll}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('identity.messages.recipient')}</th>
-            <th scope="col">{t('identity.messages.subject')}</th>
-            <th scope="col">{t('identity.messages.status')}</th>
-            <th scope="col">{t('identity.messages.attempts')}</th>
-            <th scope="col">{t('identity.messages.written')}</th>
+    <PlainTable label={t('menu.identity.messages')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('identity.messages.recipient')}</th>
+          <th scope="col">{t('identity.messages.subject')}</th>
+          <th scope="col">{t('identity.messages.status')}</th>
+          <th scope="col">{t('identity.messages.attempts')}</th>
+          <th scope="col">{t('identity.messages.written')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {messages.map((message) => (
+          <tr key={message.id}>
+            <td>
+              {message.recipient}
+              <div className="console-note">{t(`identity.messages.types.${message.type}`)}</div>
+            </td>
+            <td>
+              <MessageText message={message} />
+            </td>
+            <td>{t(`identity.messages.statuses.${message.status}`)}</td>
+            <td>
+              <Attempts message={message} />
+            </td>
+            <td>
+              <LocalTime iso={message.created_at} />
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {messages.map((message) => (
-            <tr key={message.id}>
-              <td>
-                {message.recipient}
-                <div className="console-note">{t(`identity.messages.types.${message.type}`)}</div>
-              </td>
-              <td>
-                <MessageText message={message} />
-              </td>
-              <td>{t(`identity.messages.statuses.${message.status}`)}</td>
-              <td>
-                <Attempts message={message} />
-              </td>
-              <td>
-                <LocalTime iso={message.created_at} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }
 

@@ -6,7 +6,7 @@ import { Form, Link, useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
-import table from '../../../parts/plain-table.module.css';
+import { PlainTable } from '../../../parts/plain-table.tsx';
 import { TokenPager } from '../../../parts/token-pager.tsx';
 import { useProject } from '../../../project/use-project.ts';
 import type { Route } from './+types/page';
@@ -64,43 +64,41 @@ function SessionTable({ sessions }: { sessions: readonly ListedSession[] }) {
   const { t } = useTranslation();
   const { address, mayChange } = useProject();
   return (
-    <div className={table.scroll}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('identities.who')}</th>
-            <th scope="col">{t('identities.since')}</th>
-            <th scope="col">{t('identities.until')}</th>
-            <th scope="col">{t('sessions.level')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('identities.acts')}</span>
-            </th>
+    <PlainTable label={t('sessions.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('identities.who')}</th>
+          <th scope="col">{t('identities.since')}</th>
+          <th scope="col">{t('identities.until')}</th>
+          <th scope="col">{t('sessions.level')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('identities.acts')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map(({ id, who, identity, since, until, level, isActive }) => (
+          <tr key={id}>
+            <td>{identity ? <Link to={`${address}/identities/${identity}`}>{who}</Link> : who}</td>
+            <td>{since ? <LocalTime iso={since} /> : null}</td>
+            <td>{isActive && until ? <LocalTime iso={until} /> : t('identities.ended')}</td>
+            <td>{level}</td>
+            <td>
+              {mayChange && isActive ? (
+                <Form method="post" className="console-actions">
+                  <input type="hidden" name="session" value={id} />
+                  <Button type="submit" name="act" value="extend" look="quiet">
+                    {t('sessions.extend')}
+                  </Button>
+                  <Button type="submit" name="act" value="end" look="quiet">
+                    {t('identities.endSession')}
+                  </Button>
+                </Form>
+              ) : null}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {sessions.map(({ id, who, identity, since, until, level, isActive }) => (
-            <tr key={id}>
-              <td>{identity ? <Link to={`${address}/identities/${identity}`}>{who}</Link> : who}</td>
-              <td>{since ? <LocalTime iso={since} /> : null}</td>
-              <td>{isActive && until ? <LocalTime iso={until} /> : t('identities.ended')}</td>
-              <td>{level}</td>
-              <td>
-                {mayChange && isActive ? (
-                  <Form method="post" className="console-actions">
-                    <input type="hidden" name="session" value={id} />
-                    <Button type="submit" name="act" value="extend" look="quiet">
-                      {t('sessions.extend')}
-                    </Button>
-                    <Button type="submit" name="act" value="end" look="quiet">
-                      {t('identities.endSession')}
-                    </Button>
-                  </Form>
-                ) : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }

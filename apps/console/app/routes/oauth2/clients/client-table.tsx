@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { ConfirmByName } from '../../../parts/confirm-by-name.tsx';
-import table from '../../../parts/plain-table.module.css';
+import { PlainTable } from '../../../parts/plain-table.tsx';
 import { useProject } from '../../../project/use-project.ts';
 import type { DeletionAnswer } from './delete-client.server.ts';
 import type { ListedClient } from './load-clients.server.ts';
@@ -16,36 +16,34 @@ export function ClientTable({ clients, answer }: ClientTableProps) {
   const { t } = useTranslation();
   const { mayChange } = useProject();
   return (
-    <div className={table.scroll}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('oauth2.clients.name')}</th>
-            <th scope="col">{t('oauth2.clients.id')}</th>
-            <th scope="col">{t('oauth2.clients.grants')}</th>
-            <th scope="col">{t('oauth2.clients.authentication')}</th>
-            {mayChange ? <th scope="col">{t('oauth2.clients.delete.column')}</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {clients.map((client) => (
-            <tr key={client.id}>
-              <td>{client.name}</td>
+    <PlainTable label={t('menu.oauth2.clients')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('oauth2.clients.name')}</th>
+          <th scope="col">{t('oauth2.clients.id')}</th>
+          <th scope="col">{t('oauth2.clients.grants')}</th>
+          <th scope="col">{t('oauth2.clients.authentication')}</th>
+          {mayChange ? <th scope="col">{t('oauth2.clients.delete.column')}</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {clients.map((client) => (
+          <tr key={client.id}>
+            <td>{client.name}</td>
+            <td>
+              <code>{client.id}</code>
+            </td>
+            <td>{client.grants.join(', ')}</td>
+            <td>{client.authentication}</td>
+            {mayChange ? (
               <td>
-                <code>{client.id}</code>
+                <Deletion client={client} isWrong={answer?.id === client.id && answer.isWrong} />
               </td>
-              <td>{client.grants.join(', ')}</td>
-              <td>{client.authentication}</td>
-              {mayChange ? (
-                <td>
-                  <Deletion client={client} isWrong={answer?.id === client.id && answer.isWrong} />
-                </td>
-              ) : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+            ) : null}
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }
 

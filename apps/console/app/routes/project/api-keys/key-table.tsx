@@ -2,7 +2,7 @@ import { LocalTime } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { ConfirmByName } from '../../../parts/confirm-by-name.tsx';
-import table from '../../../parts/plain-table.module.css';
+import { PlainTable } from '../../../parts/plain-table.tsx';
 import { useProject } from '../../../project/use-project.ts';
 import type { KeysAnswer } from './change-keys.server.ts';
 import styles from './keys.module.css';
@@ -17,24 +17,22 @@ interface KeyTableProps {
 export function KeyTable({ keys, answer }: KeyTableProps) {
   const { t } = useTranslation();
   return (
-    <div className={table.scroll}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('keys.name')}</th>
-            <th scope="col">{t('keys.scopes')}</th>
-            <th scope="col">{t('keys.until')}</th>
-            <th scope="col">{t('keys.used')}</th>
-            <th scope="col">{t('keys.delete.column')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {keys.map((key) => (
-            <KeyRow key={key.id} listed={key} answer={answer} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable label={t('keys.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('keys.name')}</th>
+          <th scope="col">{t('keys.scopes')}</th>
+          <th scope="col">{t('keys.until')}</th>
+          <th scope="col">{t('keys.used')}</th>
+          <th scope="col">{t('keys.delete.column')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <KeyRow key={key.id} listed={key} answer={answer} />
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }
 

@@ -6,7 +6,7 @@ import { Form } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
-import table from '../../../parts/plain-table.module.css';
+import { PlainTable } from '../../../parts/plain-table.tsx';
 import { TokenPager } from '../../../parts/token-pager.tsx';
 import type { Route } from './+types/page';
 import { loadAudit } from './load-audit.server.ts';
@@ -43,34 +43,32 @@ export default function AuditPage({ loaderData: { event, events, next, calls } }
       {events.length === 0 ? (
         <EmptyState title={t('project.audit.none')} text={t('project.audit.noneText')} />
       ) : (
-        <div className={table.scroll}>
-          <table className={table.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('project.audit.when')}</th>
-                <th scope="col">{t('project.audit.event')}</th>
-                <th scope="col">{t('project.audit.by')}</th>
-                <th scope="col">{t('project.audit.whom')}</th>
-                <th scope="col">{t('project.audit.details')}</th>
+        <PlainTable label={t('menu.project.audit')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('project.audit.when')}</th>
+              <th scope="col">{t('project.audit.event')}</th>
+              <th scope="col">{t('project.audit.by')}</th>
+              <th scope="col">{t('project.audit.whom')}</th>
+              <th scope="col">{t('project.audit.details')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {events.map(({ id, at, event: what, by, about, ip, details }) => (
+              <tr key={id}>
+                <td>
+                  <LocalTime iso={at} />
+                </td>
+                <td>
+                  <code>{what}</code>
+                </td>
+                <td>{by}</td>
+                <td>{about}</td>
+                <td>{[...(ip ? [ip] : []), ...details].join(', ')}</td>
               </tr>
-            </thead>
-            <tbody>
-              {events.map(({ id, at, event: what, by, about, ip, details }) => (
-                <tr key={id}>
-                  <td>
-                    <LocalTime iso={at} />
-                  </td>
-                  <td>
-                    <code>{what}</code>
-                  </td>
-                  <td>{by}</td>
-                  <td>{about}</td>
-                  <td>{[...(ip ? [ip] : []), ...details].join(', ')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </PlainTable>
       )}
       <TokenPager next={next} />
       <ApiCalls calls={calls} />

@@ -2,7 +2,7 @@ import { LocalTime } from '@gazetteer/site';
 import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import table from '../../../parts/plain-table.module.css';
+import { PlainTable } from '../../../parts/plain-table.tsx';
 import { useProject } from '../../../project/use-project.ts';
 import type { ListedInvitation } from './load-members.server.ts';
 
@@ -14,8 +14,8 @@ export function InvitationTable({ invitations }: { invitations: readonly ListedI
     <section aria-labelledby="invitations">
       <h2 id="invitations">{t('members.invitations.title')}</h2>
       {invitations.length === 0 ? <p>{t('members.invitations.none')}</p> : null}
-      <div className={table.scroll} hidden={invitations.length === 0}>
-        <table className={table.table}>
+      {invitations.length === 0 ? null : (
+        <PlainTable label={t('members.invitations.title')}>
           <thead>
             <tr>
               <th scope="col">{t('members.invite.email')}</th>
@@ -51,8 +51,8 @@ export function InvitationTable({ invitations }: { invitations: readonly ListedI
               </tr>
             ))}
           </tbody>
-        </table>
-      </div>
+        </PlainTable>
+      )}
     </section>
   );
 }

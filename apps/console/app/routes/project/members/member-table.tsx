@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { useProject } from '../../../project/use-project.ts';
 import { usePerson } from '../../../session/use-person.ts';
-import table from '../../../parts/plain-table.module.css';
+import { PlainTable } from '../../../parts/plain-table.tsx';
 import type { Member } from './load-members.server.ts';
 import styles from './members.module.css';
 import { RoleChoice } from './role-choice.tsx';
@@ -13,24 +13,22 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
   const { t } = useTranslation();
   if (members.length === 0) return <p>{t('members.none')}</p>;
   return (
-    <div className={table.scroll}>
-      <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('members.who')}</th>
-            <th scope="col">{t('members.role')}</th>
-            <th scope="col">
-              <span className="visually-hidden">{t('members.acts')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((member) => (
-            <MemberRow key={member.id} member={member} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <PlainTable label={t('members.title')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('members.who')}</th>
+          <th scope="col">{t('members.role')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('members.acts')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map((member) => (
+          <MemberRow key={member.id} member={member} />
+        ))}
+      </tbody>
+    </PlainTable>
   );
 }
 
