@@ -12,7 +12,7 @@ interface PlainTableProps {
 export function PlainTable({ label, children }: PlainTableProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+    <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
       <table className={styles.table}>{children}</table>
     </div>
   );
