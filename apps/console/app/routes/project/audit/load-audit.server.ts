@@ -3,6 +3,7 @@ import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+import { readEvent } from './audit-events.ts';
 
 const pageSize = 50;
 /** No project has more. */
@@ -16,7 +17,7 @@ export async function loadAudit(asking: ProjectArguments & { url: URL }) {
   const { id: projectId } = await loadProject(asking);
   const { searchParams } = asking.url;
   const pageToken = searchParams.get('page_token');
-  const event = searchParams.get('event') ?? '';
+  const event = readEvent(searchParams.get('event'));
   const wanted = { pageSize, ...(pageToken ? { pageToken } : {}), ...(event ? { event } : {}) };
   const [{ data, headers }, members] = await Promise.all([
     readOry(asking, projectClient(asking).listAuditEvents(wanted)),
@@ -31,7 +32,8 @@ export async function loadAudit(asking: ProjectArguments & { url: URL }) {
       id,
       at,
       event: what,
-      by: nameOf(by ?? identity_id),
+      // Left out where nobody acted for the account. Whoever fails to sign in need not be its person, so none is named.
+      by: nameOf(by),
       about: nameOf(identity_id),
       ip,
       details: Object.entries(details).map(([name, value]) => `${name}: ${written(value)}`),

@@ -1,6 +1,6 @@
 import { LocalTime, unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
-import { Button, TextField } from '@gazetteer/ui';
+import { Button, SelectField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../parts/empty-state.tsx';
 import { PlainTable } from '../../../parts/plain-table.tsx';
 import { TokenPager } from '../../../parts/token-pager.tsx';
 import type { Route } from './+types/page';
+import { auditEvents } from './audit-events.ts';
 import { loadAudit } from './load-audit.server.ts';
 
 export async function loader(loading: Route.LoaderArgs) {
@@ -31,12 +32,14 @@ export default function AuditPage({ loaderData: { event, events, next, calls } }
       <p className="console-note">{t('project.audit.about')}</p>
       <Form className="console-filters">
         <div className="console-search">
-          <TextField
-            label={t('project.audit.event')}
-            hint={t('project.audit.hint')}
-            name="event"
-            defaultValue={event}
-          />
+          <SelectField label={t('project.audit.event')} name="event" defaultValue={event ?? ''}>
+            <option value="">{t('project.audit.all')}</option>
+            {auditEvents.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
           <Button type="submit">{t('project.audit.filter')}</Button>
         </div>
       </Form>
