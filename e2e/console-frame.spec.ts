@@ -13,7 +13,7 @@ test('the console leads strangers to the login and back, and tells others that i
   await beSignedIn(page);
   for (const address of ['/console', '/console/content']) {
     expect((await page.goto(address))?.status()).toBe(403);
-    await expect(page.getByRole('heading', { name: 'This page is for editors' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your rights do not reach here' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Parts of the console' })).toHaveCount(0);
   }
   await visit(page, '/');
