@@ -14,6 +14,7 @@ const identity: RouteConfigEntry[] = [
 const oauth2: RouteConfigEntry[] = [
   route('clients', 'routes/oauth2/clients/page.tsx'),
   route('clients/new', 'routes/oauth2/new-client/page.tsx'),
+  route('clients/:id', 'routes/oauth2/client/page.tsx'),
 ];
 const permissions: RouteConfigEntry[] = [];
 const project: RouteConfigEntry[] = [

@@ -87,7 +87,7 @@ async function findInProject(
       kind: 'client' as const,
       text: client_name || client_id,
       note: client_id,
-      to: `${address}/clients${client_name ? `?name=${encodeURIComponent(client_name)}` : ''}`,
+      to: `${address}/clients/${encodeURIComponent(client_id)}`,
     })),
   ];
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
+import { grantTypes } from '../../../client-form/grant-types.ts';
 import { ConfirmByName } from '../../../parts/confirm-by-name.tsx';
 import { PlainTable } from '../../../parts/plain-table.tsx';
 import { useProject } from '../../../project/use-project.ts';
@@ -14,7 +15,7 @@ interface ClientTableProps {
 /** The clients with how they get tokens and how they prove who they are. */
 export function ClientTable({ clients, answer }: ClientTableProps) {
   const { t } = useTranslation();
-  const { mayChange } = useProject();
+  const { mayChange, address } = useProject();
   return (
     <PlainTable label={t('menu.oauth2.clients')}>
       <thead>
@@ -29,12 +30,14 @@ export function ClientTable({ clients, answer }: ClientTableProps) {
       <tbody>
         {clients.map((client) => (
           <tr key={client.id}>
-            <td>{client.name}</td>
+            <td>
+              <Link to={`${address}/clients/${encodeURIComponent(client.id)}`}>{client.name}</Link>
+            </td>
             <td>
               <code>{client.id}</code>
             </td>
-            <td>{client.grants.join(', ')}</td>
-            <td>{client.authentication}</td>
+            <td>{client.grants.map((grant) => t(`oauth2.grants.${grantTypes[grant]}.name`)).join(', ')}</td>
+            <td>{t(`oauth2.authentication.${client.authentication}`)}</td>
             {mayChange ? (
               <td>
                 <Deletion client={client} isWrong={answer?.id === client.id && answer.isWrong} />

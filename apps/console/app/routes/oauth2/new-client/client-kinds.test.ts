@@ -13,6 +13,7 @@ test('an application in the browser has no secret, and its redirect addresses st
     grant_types: ['authorization_code', 'refresh_token'],
     token_endpoint_auth_method: 'none',
     redirect_uris: ['https://a/x', 'https://a/y'],
+    allowed_cors_origins: ['https://a'],
   });
 });
 

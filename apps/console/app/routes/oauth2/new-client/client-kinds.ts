@@ -1,3 +1,6 @@
+import type { GrantType } from '../../../client-form/grant-types.ts';
+import { linesOf } from '../../../client-form/lines-of.ts';
+
 /** The kinds of application that one registers, in the order of the page. */
 export const clientKinds = ['web', 'browser', 'native', 'service', 'device'] as const;
 export type ClientKind = (typeof clientKinds)[number];
@@ -26,15 +29,28 @@ export function hasRedirects(kind: ClientKind): boolean {
   return kind !== 'service' && kind !== 'device';
 }
 
+/** The ways by which a client of a kind gets tokens. */
+export function grantsOfKind(kind: ClientKind): readonly GrantType[] {
+  return defaults[kind].grant_types;
+}
+
 /** The client that a form asks for; redirect addresses stand one a line. */
 export function clientOf(kind: ClientKind, form: URLSearchParams) {
   const { grant_types, ...rest } = defaults[kind];
-  const redirects = (form.get('redirect_uris') ?? '').split(/\s+/).filter((line) => line !== '');
+  const redirects = linesOf(form.get('redirect_uris'));
   return {
     client_name: (form.get('name') ?? '').trim(),
-    scope: (form.get('scope') ?? '').trim(),
+    scope: linesOf(form.get('scope')).join(' '),
     grant_types: [...grant_types],
     ...rest,
     ...(hasRedirects(kind) ? { redirect_uris: redirects } : {}),
+    // Scripts fetch their tokens from other origins than the service's own.
+    ...(kind === 'browser' ? { allowed_cors_origins: originsOf(redirects) } : {}),
   };
+}
+
+/** The origins of web addresses; what is none is refused by the service, which says why. */
+function originsOf(addresses: readonly string[]): string[] {
+  const web = addresses.filter((one) => /^https?:/i.test(one));
+  return [...new Set(web.flatMap((one) => URL.parse(one)?.origin ?? []))];
 }

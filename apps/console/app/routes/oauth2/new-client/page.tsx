@@ -1,14 +1,23 @@
 import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
-import { Button, CopyButton, Notice, PageToast, SelectField, TextField } from '@gazetteer/ui';
+import { Button, CopyButton, Notice, PageToast, SelectField, TextArea, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useActionData } from 'react-router';
+import { type ClientFault, clientFault } from '../../../client-form/client-fault.ts';
+import { grantTypes } from '../../../client-form/grant-types.ts';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { useProject } from '../../../project/use-project.ts';
 import type { Route } from './+types/page';
-import { type ClientKind, clientKindOf, clientKinds, clientOf, hasRedirects } from './client-kinds.ts';
+import {
+  type ClientKind,
+  clientKindOf,
+  clientKinds,
+  clientOf,
+  grantsOfKind,
+  hasRedirects,
+} from './client-kinds.ts';
 import { createClient } from './create-client.server.ts';
 import styles from './new-client.module.css';
 
@@ -37,17 +46,18 @@ export default function NewClientPage({ loaderData: { kind, calls } }: Route.Com
   const { t } = useTranslation();
   const { mayChange, address } = useProject();
   const answer = useActionData<typeof action>();
-  const refused = answer && !answer.result.ok ? answer.result : undefined;
-  const message = refused
-    ? { text: refused.message ?? t('parts.refused'), kind: 'error' as const }
-    : undefined;
+  const refused = answer && !answer.result.ok ? answer : undefined;
+  const made = answer?.result.ok ? answer.result.value : undefined;
+  const fault = clientFault(refused?.result);
+  const words = refused && !refused.result.ok ? (refused.result.message ?? t('parts.refused')) : undefined;
+  const message = words === undefined ? undefined : { text: words, kind: 'error' as const };
   return (
     <>
       <PageToast message={message} occasion={answer} closeLabel={t('session.close')} />
       <div className="console-head">
         <h1>{t('oauth2.new.title')}</h1>
       </div>
-      {answer?.result.ok ? <Made name={answer.name} {...answer.result.value} /> : null}
+      {answer && made ? <Made name={answer.name} {...made} /> : null}
       {mayChange ? (
         <>
           <Form method="get" className={styles.form}>
@@ -62,7 +72,13 @@ export default function NewClientPage({ loaderData: { kind, calls } }: Route.Com
               {t('oauth2.new.choose')}
             </Button>
           </Form>
-          <ClientForm key={kind} kind={kind} fields={refused?.fields ?? {}} />
+          {/* A new form after each client, so that a second click makes no second one. */}
+          <ClientForm
+            key={`${kind} ${made?.id} ${refused ? 'refused' : ''}`}
+            kind={kind}
+            sent={new URLSearchParams(refused?.sent)}
+            fault={fault}
+          />
         </>
       ) : null}
       <p>
@@ -73,35 +89,51 @@ export default function NewClientPage({ loaderData: { kind, calls } }: Route.Com
   );
 }
 
-function ClientForm({ kind, fields }: { kind: ClientKind; fields: Record<string, string[]> }) {
+interface ClientFormProps {
+  kind: ClientKind;
+  /** What was refused, so that it need not be typed again. */
+  sent: URLSearchParams;
+  fault: ClientFault | undefined;
+}
+
+function ClientForm({ kind, sent, fault }: ClientFormProps) {
   const { t } = useTranslation();
+  const errorOf = (name: string) => (fault?.field === name ? fault.text : undefined);
+  const grants = grantsOfKind(kind).map((grant) => t(`oauth2.grants.${grantTypes[grant]}.name`));
   return (
     <Form method="post" className={styles.form}>
+      <p className="console-note">{t('oauth2.new.tokensBy', { grants: grants.join(', ') })}</p>
       <input type="hidden" name="kind" value={kind} />
       <TextField
         label={t('oauth2.clients.name')}
         name="name"
         required
         autoComplete="off"
-        error={fields.client_name?.join(' ')}
+        defaultValue={sent.get('name') ?? ''}
+        error={errorOf('client_name')}
       />
       {hasRedirects(kind) ? (
-        <TextField
+        <TextArea
           label={t('oauth2.new.redirects')}
-          hint={t('oauth2.new.redirectsHint')}
+          hint={[
+            t('oauth2.new.redirectsHint'),
+            ...(kind === 'browser' ? [t('oauth2.new.originsToo')] : []),
+          ].join(' ')}
           name="redirect_uris"
+          rows={3}
           required
-          autoComplete="off"
-          error={fields.redirect_uris?.join(' ')}
+          spellCheck={false}
+          defaultValue={sent.get('redirect_uris') ?? ''}
+          error={errorOf('redirect_uris')}
         />
       ) : null}
       <TextField
         label={t('oauth2.new.scope')}
         hint={t('oauth2.new.scopeHint')}
         name="scope"
-        defaultValue={kind === 'service' ? '' : 'openid offline_access'}
+        defaultValue={sent.get('scope') ?? (kind === 'service' ? '' : 'openid offline_access')}
         autoComplete="off"
-        error={fields.scope?.join(' ')}
+        error={errorOf('scope')}
       />
       <Button type="submit" look="primary" className={styles.button}>
         {t('oauth2.new.make')}
@@ -112,6 +144,7 @@ function ClientForm({ kind, fields }: { kind: ClientKind; fields: Record<string,
 
 function Made({ name, id, secret }: { name: string; id: string; secret: string | undefined }) {
   const { t } = useTranslation();
+  const { address } = useProject();
   return (
     <div className={styles.made}>
       <Notice title={t('oauth2.new.made', { name })}>
@@ -125,6 +158,9 @@ function Made({ name, id, secret }: { name: string; id: string; secret: string |
             <CopyButton text={secret} label={t('parts.calls.copy')} copied={t('parts.calls.copied')} />
           </>
         )}
+        <p>
+          <Link to={`${address}/clients/${encodeURIComponent(id)}`}>{t('oauth2.new.openMade')}</Link>
+        </p>
       </Notice>
     </div>
   );
