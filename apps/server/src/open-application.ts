@@ -3,7 +3,13 @@ import { type ActionRegistry } from '@gazetteer/actions';
 import { type PeoplePort } from '@gazetteer/catalogue';
 import { type Content } from '@gazetteer/content';
 import { answerInTheirName, createTrial, type Datastore } from '@gazetteer/datastore';
-import { type IdentityContext, personClaims, personOfBrowser, peopleDirectory } from '@gazetteer/identity';
+import {
+  type IdentityContext,
+  personClaims,
+  personOfBrowser,
+  peopleDirectory,
+  senderOfRequest,
+} from '@gazetteer/identity';
 import {
   type Authorizer,
   type BackgroundTask,
@@ -96,6 +102,7 @@ export async function openApplication(
     people: {
       ...personClaims(identity),
       signedIn: (project, cookie) => personOfBrowser(identity, project, cookie),
+      sentBy: (project, request) => senderOfRequest(identity, project, request),
     },
     rights: clientRights(permissions),
   });

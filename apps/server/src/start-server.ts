@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createClient } from '@gazetteer/client';
 import { createConsole } from '@gazetteer/console';
+import { PORTAL_PROJECT } from '@gazetteer/identity';
 import { installation, pagesVersionOf } from '@gazetteer/kernel';
 import { createPortal, homeTexts } from '@gazetteer/portal';
 import type { SiteOptions } from '@gazetteer/site-server';
@@ -27,7 +28,7 @@ export async function startServer(
 ): Promise<ServedApplication> {
   const application = await openApplication(settings);
   const { server, site, sql, authorizer } = application;
-  const loadContext: SiteOptions['loadContext'] = ({ headers, ip, caller }) => {
+  const loadContext: SiteOptions['loadContext'] = async ({ headers, host, ip, caller }) => {
     const inProcess = fetchInProcess(server, { authorization: headers.authorization, address: ip });
     const { fetch, lacksAnswers } = noteUnavailable(inProcess);
     return {
@@ -35,6 +36,7 @@ export async function startServer(
       fetch,
       site,
       publicUrl: settings.PUBLIC_URL,
+      accountsUrl: await accountsUrlOf(application, host),
       lacksAnswers,
       mayEdit: () => authorizer.allows(caller, 'editor', installation),
       homeTexts,
@@ -47,4 +49,15 @@ export async function startServer(
   for (const task of application.tasks) task.start();
   const { port } = server.server.address() as AddressInfo;
   return { ...application, address: `http://${settings.HOST}:${port}` };
+}
+
+/** Where the accounts are that a page is about: of the project whose host was called, else of the portal. */
+async function accountsUrlOf({ identity, settings }: Application, host: string): Promise<string> {
+  try {
+    const { id, origin } = await identity.projects.ofHost(host);
+    return id === PORTAL_PROJECT ? settings.PUBLIC_URL : origin;
+  } catch {
+    // There is no such project, or the store is away: nobody is signed in then, and the page says so itself.
+    return settings.PUBLIC_URL;
+  }
 }

@@ -40,5 +40,5 @@ export { isPersonalKey } from './model/personal-keys/personal-key.ts';
 export { apiTokenActions } from './personal-keys/api-token.actions.ts';
 export { callerOfKey } from './personal-keys/caller-of-key.ts';
 export { accountDirectory } from './sessions/account-directory.ts';
-export { callerOfRequest } from './sessions/caller-of-request.ts';
+export { callerOfRequest, senderOfRequest } from './sessions/caller-of-request.ts';
 export { personOfBrowser } from './sessions/person-of-browser.ts';

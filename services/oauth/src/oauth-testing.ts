@@ -78,7 +78,8 @@ export async function openTestOauth(
     secrets: createSecrets(['a secret of this test, long enough to be one']),
     outbound,
     people: {
-      claims: async (id, scopes) => (scopes.includes('email') ? { email: `${id}@example.org` } : {}),
+      claims: async (_project, id, scopes) =>
+        scopes.includes('email') ? { email: `${id}@example.org` } : {},
     },
     projects: { ofHost: async (host) => projectOf(host) },
   });

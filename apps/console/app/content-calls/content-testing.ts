@@ -29,6 +29,7 @@ export function consoleRequest(answers: readonly (number | object)[], address = 
   const services = {
     fetch,
     publicUrl: 'http://site',
+    accountsUrl: 'http://site',
     locale: 'en',
     homeTexts: { why: { en: text, fr: text } },
   };

@@ -10,6 +10,7 @@ function requestOf(mayEdit: boolean, projects: readonly object[] = []) {
   const context = new RouterContextProvider();
   const services = {
     publicUrl: 'http://site.test',
+    accountsUrl: 'http://site.test',
     mayEdit: async () => {
       asked.push('edit');
       return mayEdit;

@@ -12,8 +12,8 @@ export interface Leaving {
 const oauthCalls = '/api/.ory/oauth2/';
 
 /** True for an address of another site, and for one of ours that leads on to such. */
-export function leadsAway(target: URL, publicUrl: string): boolean {
-  return target.origin !== new URL(publicUrl).origin || target.pathname.startsWith(oauthCalls);
+export function leadsAway(target: URL, accountsUrl: string): boolean {
+  return target.origin !== new URL(accountsUrl).origin || target.pathname.startsWith(oauthCalls);
 }
 
 const leaving = new WeakSet<object>();
@@ -25,7 +25,7 @@ const leaving = new WeakSet<object>();
 export function leave(context: Readonly<RouterContextProvider>, target: URL, headers = new Headers()) {
   leaving.add(context);
   headers.set('refresh', `0; url=${target.href}`);
-  const isOurs = target.origin === new URL(siteContext(context).publicUrl).origin;
+  const isOurs = target.origin === new URL(siteContext(context).accountsUrl).origin;
   return data<Leaving>({ leavingTo: target.href, ...(isOurs ? {} : { host: target.host }) }, { headers });
 }
 

@@ -64,9 +64,9 @@ async function startFlow({ context, request, url }: LoaderArguments, kind: FlowK
   throw unusable(answer.status);
 }
 
-function leave({ publicUrl }: SiteContext, to: string): Response {
-  const target = new URL(to, publicUrl);
-  return target.origin === new URL(publicUrl).origin
+function leave({ accountsUrl }: SiteContext, to: string): Response {
+  const target = new URL(to, accountsUrl);
+  return target.origin === new URL(accountsUrl).origin
     ? redirect(addressOnSite(target))
     : redirectDocument(target.href);
 }

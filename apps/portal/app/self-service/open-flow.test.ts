@@ -20,7 +20,12 @@ async function open(path: string, answer: Response, kind: FlowKind = 'login') {
     calls.push({ path: address.slice('http://site/api/.ory'.length), headers: new Headers(init.headers) });
     return answer;
   };
-  context.set(siteKey, { publicUrl: 'http://site', locale: 'fr', fetch } as unknown as SiteContext);
+  context.set(siteKey, {
+    publicUrl: 'http://site',
+    accountsUrl: 'http://site',
+    locale: 'fr',
+    fetch,
+  } as unknown as SiteContext);
   const url = new URL(path, 'http://site');
   const headers = { cookie: 'a=b', 'user-agent': 'Browser', authorization: 'key' };
   const request = new Request(url, { headers });
@@ -103,7 +108,7 @@ test('a page whose request needs no sign-in leads on at once', async () => {
 
 test('a page that only leads on has no flow, which is over by then', async () => {
   const context = new RouterContextProvider();
-  context.set(siteKey, { publicUrl: 'http://site' } as unknown as SiteContext);
+  context.set(siteKey, { publicUrl: 'http://site', accountsUrl: 'http://site' } as unknown as SiteContext);
   leave(context, new URL('http://site/api/.ory/oauth2/auth'));
   const url = new URL('http://site/login?flow=1');
   expect(await openFlow({ context, request: new Request(url), url }, 'login')).toEqual({ flow: undefined });

@@ -49,8 +49,8 @@ export async function postFlow(
   for (const cookie of answer.headers.getSetCookie()) headers.append('set-cookie', cookie);
   const location = answer.headers.get('location');
   if (!location) throw new Response(`the identity service answered ${answer.status}`, { status: 502 });
-  const target = new URL(location, services.publicUrl);
-  if (leadsAway(target, services.publicUrl)) return leave(context, target, headers);
+  const target = new URL(location, services.accountsUrl);
+  if (leadsAway(target, services.accountsUrl)) return leave(context, target, headers);
   return redirect(withPageQuery(target, kind, url.searchParams), { status: 303, headers });
 }
 

@@ -11,7 +11,12 @@ async function post(path: string, form: string, answer: Response, change?: (form
     calls.push({ address, init });
     return answer;
   };
-  context.set(siteKey, { publicUrl: 'http://site', locale: 'en', fetch } as unknown as SiteContext);
+  context.set(siteKey, {
+    publicUrl: 'http://site',
+    accountsUrl: 'http://site',
+    locale: 'en',
+    fetch,
+  } as unknown as SiteContext);
   const url = new URL(path, 'http://site');
   const headers = { origin: 'http://site', 'sec-fetch-site': 'same-origin', cookie: 'a=b' };
   const request = new Request(url, { method: 'POST', body: form, headers });

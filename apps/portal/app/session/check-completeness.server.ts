@@ -3,14 +3,14 @@ import { findVisitor, reportError, siteContext, type SiteContext } from '@gazett
 import type { RouterContextProvider } from 'react-router';
 import { listTraits, type Trait, traitsOfSchema } from './traits.ts';
 
-type Portal = Pick<SiteContext, 'fetch' | 'publicUrl'>;
+type Portal = Pick<SiteContext, 'fetch' | 'accountsUrl'>;
 
 /**
  * All traits that the schema of `identity` describes, with their values.
  * @throws Error where the schema cannot be had
  */
-export async function readTraits({ fetch, publicUrl }: Portal, identity: Identity): Promise<Trait[]> {
-  const address = `${publicUrl}/api/.ory/schemas/${encodeURIComponent(identity.schema_id)}`;
+export async function readTraits({ fetch, accountsUrl }: Portal, identity: Identity): Promise<Trait[]> {
+  const address = `${accountsUrl}/api/.ory/schemas/${encodeURIComponent(identity.schema_id)}`;
   const answer = await fetch(address, { headers: { accept: 'application/json' } });
   if (!answer.ok) throw new Error(`the identity schema was answered with ${answer.status}`);
   return listTraits(traitsOfSchema(await answer.json()), identity.traits);

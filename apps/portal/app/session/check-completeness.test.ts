@@ -17,7 +17,11 @@ function lacks({ traits, schemas = async () => Response.json(schema) }: Answers)
   const whoami = async () =>
     traits ? Response.json(session) : Response.json({ error: { code: 401 } }, { status: 401 });
   const fetch = (address: string) => (address.endsWith('/whoami') ? whoami() : schemas());
-  context.set(siteKey, { publicUrl: 'http://site', fetch } as unknown as SiteContext);
+  context.set(siteKey, {
+    publicUrl: 'http://site',
+    accountsUrl: 'http://site',
+    fetch,
+  } as unknown as SiteContext);
   const headers = { cookie: 'ory_kratos_session=token' };
   return lacksTraits(context, new Request('http://site/', { headers }));
 }

@@ -54,6 +54,7 @@ function ask(loaders: Loaders, settings: Partial<SiteSettings>, address: string,
     site: { ...site, ...settings },
     locale: 'en',
     publicUrl: 'http://site',
+    accountsUrl: 'http://site',
     fetch: async () => new Response(null, { status: 401 }),
     noteRoute: () => undefined,
   } as unknown as SiteContext);

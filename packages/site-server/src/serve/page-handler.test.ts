@@ -72,6 +72,7 @@ function serve(loaders: Record<string, Loader>, settings: Partial<SiteSettings> 
   const services = {
     site: { ...site, ...settings },
     publicUrl: 'http://localhost',
+    accountsUrl: 'http://localhost',
     fetch: async () => new Response(null, { status: 401 }),
     lacksAnswers: () => lacking,
   } as unknown as SiteServices;
@@ -79,7 +80,7 @@ function serve(loaders: Record<string, Loader>, settings: Partial<SiteSettings> 
   const shared = { routes: new Set(['search']) };
   server.all(
     '/*',
-    pageHandler({ mode: 'production', loadContext: () => services, shared }, async () => build),
+    pageHandler({ mode: 'production', loadContext: async () => services, shared }, async () => build),
   );
   return server;
 }

@@ -17,7 +17,7 @@ export function pageHandler(options: SiteOptions, loadBuild: () => Promise<Serve
   const cache = createPageCache({ version: shared?.version });
   const rendererOf = createRenderer(mode, shared?.routes ?? new Set());
   return async (request, reply) => {
-    const services = options.loadContext(request);
+    const services = await options.loadContext(request);
     const { languages, defaultLanguage } = services.site;
     const wish = {
       url: request.url,

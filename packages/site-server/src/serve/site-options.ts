@@ -12,7 +12,7 @@ export interface SharedPages {
 export interface SiteOptions {
   mode: 'production' | 'development';
   /** What the pages of one request work with. */
-  loadContext: (request: FastifyRequest) => SiteServices;
+  loadContext: (request: FastifyRequest) => Promise<SiteServices>;
   /** Pages that are cached; without it, none is. */
   shared?: SharedPages;
 }

@@ -11,6 +11,8 @@ export interface SiteServices {
   site: SiteSettings;
   /** The address visitors use, without a trailing slash. */
   publicUrl: string;
+  /** The same for whose accounts the visitor uses: another one where the request came to the host of a project. */
+  accountsUrl: string;
   /** Whether the visitor may write what the site says: articles, texts, pictures. */
   mayEdit: () => Promise<boolean>;
   /** What the home page says by itself where nobody has given other words, as Markdown, by the section's name. */

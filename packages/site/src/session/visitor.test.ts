@@ -14,7 +14,12 @@ function visit(answer: () => Response, cookie = 'ory_kratos_session=token') {
     return answer();
   };
   const context = new RouterContextProvider();
-  context.set(siteKey, { publicUrl: 'http://site', locale: 'en', fetch } as unknown as SiteContext);
+  context.set(siteKey, {
+    publicUrl: 'http://site',
+    accountsUrl: 'http://site',
+    locale: 'en',
+    fetch,
+  } as unknown as SiteContext);
   const url = new URL('http://site/visualise?chart_type=bar');
   return { asked, context, url, request: new Request(url, { headers: { cookie } }) };
 }
@@ -54,6 +59,19 @@ describe('a visitor', () => {
     const { context, request } = visit(() => new Response(null, { status: 500 }));
     await expect(findVisitor(context, request)).rejects.toMatchObject({ status: 502 });
   });
+});
+
+test('at the host of a project, the accounts are those of the project', async () => {
+  const { context, request } = visit(() => Response.json(session));
+  const services = context.get(siteKey);
+  const asked: string[] = [];
+  const fetch: SiteContext['fetch'] = (address, init) => {
+    asked.push(address);
+    return services.fetch(address, init);
+  };
+  context.set(siteKey, { ...services, accountsUrl: 'http://roads.site', fetch });
+  await findVisitor(context, request);
+  expect(asked).toEqual(['http://roads.site/api/.ory/sessions/whoami']);
 });
 
 describe('a page for people who are signed in', () => {

@@ -11,9 +11,12 @@ describeStores('what programs are told of a person', (open) => {
     const { id } = await createIdentity(context, project, { traits, credentials: [] });
     const { claims } = personClaims(context);
     const profile = { name: 'Ada', updated_at: expect.any(Number) };
-    expect(await claims(id, ['openid'])).toEqual({});
-    expect(await claims(id, ['email'])).toEqual({ email: 'ada@example.org', email_verified: false });
-    expect(await claims(id, ['openid', 'profile', 'phone'])).toEqual(profile);
+    expect(await claims(project.id, id, ['openid'])).toEqual({});
+    expect(await claims(project.id, id, ['email'])).toEqual({
+      email: 'ada@example.org',
+      email_verified: false,
+    });
+    expect(await claims(project.id, id, ['openid', 'profile', 'phone'])).toEqual(profile);
   });
 
   it('says whether an address is verified', async () => {
@@ -21,7 +24,9 @@ describeStores('what programs are told of a person', (open) => {
     const traits = { email: 'Ada@example.org', name: 'Ada' };
     const verified = ['ada@example.org'];
     const { id } = await createIdentity(context, project, { traits, credentials: [], verified });
-    expect(await personClaims(context).claims(id, ['email'])).toMatchObject({ email_verified: true });
+    expect(await personClaims(context).claims(project.id, id, ['email'])).toMatchObject({
+      email_verified: true,
+    });
   });
 
   it('never passes for what a token says of itself', async () => {
@@ -38,7 +43,7 @@ describeStores('what programs are told of a person', (open) => {
     const changed = await context.projects.ofId(project.id);
     const traits = { name: { first: 'Ada', last: 'King' }, sub: 'grace', acr: 'aal2', team: 'wells' };
     const { id } = await createIdentity(context, changed, { traits, credentials: [] });
-    expect(await personClaims(context).claims(id, ['profile'])).toEqual({
+    expect(await personClaims(context).claims(project.id, id, ['profile'])).toEqual({
       name: 'Ada King',
       given_name: 'Ada',
       family_name: 'King',
@@ -48,11 +53,12 @@ describeStores('what programs are told of a person', (open) => {
   });
 
   it('is nothing for somebody of another project, or of none', async () => {
-    const { context, other } = await openTestIdentity(await open());
+    const { context, project, other } = await openTestIdentity(await open());
     const traits = { email: 'ada@example.org', name: 'Ada' };
     const { id } = await createIdentity(context, other, { traits, credentials: [] });
     const { claims } = personClaims(context);
-    expect(await claims(id, ['profile', 'email'])).toEqual({});
-    expect(await claims('nobody', ['profile', 'email'])).toEqual({});
+    expect(await claims(other.id, id, ['email'])).toMatchObject({ email: 'ada@example.org' });
+    expect(await claims(project.id, id, ['profile', 'email'])).toEqual({});
+    expect(await claims(project.id, 'nobody', ['profile', 'email'])).toEqual({});
   });
 });

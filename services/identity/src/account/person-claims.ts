@@ -1,22 +1,21 @@
 import type { IdentityContext } from '../model/identity-context.ts';
 import { findIdentity } from '../model/identities/identity.store.ts';
 import { type Identity, isIdentityId } from '../model/identities/identity.ts';
-import { PORTAL_PROJECT } from '../model/projects/project.ts';
 
-/** What programs that people have let know it are told of the portal's accounts. */
+/** What programs that people have let know it are told of their accounts. */
 export type PersonClaims = {
   /**
    * The claims about a person that these scopes stand for (OpenID Connect Core 1.0, section 5.4), empty for an account
-   * that is not there: `email`, `phone`, and `profile` with the name and all else that the account says of the person.
+   * that is not in the project: `email`, `phone`, and `profile` with the name and all else that the account says of the person.
    */
-  claims(identityId: string, scopes: readonly string[]): Promise<Record<string, unknown>>;
+  claims(projectId: string, identityId: string, scopes: readonly string[]): Promise<Record<string, unknown>>;
 };
 
 /** Opens what programs are told. */
 export function personClaims({ sql }: IdentityContext): PersonClaims {
   return {
-    claims: async (id, scopes) => {
-      const identity = isIdentityId(id) ? await findIdentity(sql, PORTAL_PROJECT, id) : undefined;
+    claims: async (projectId, id, scopes) => {
+      const identity = isIdentityId(id) ? await findIdentity(sql, projectId, id) : undefined;
       return identity ? claimsOf(identity, scopes) : {};
     },
   };

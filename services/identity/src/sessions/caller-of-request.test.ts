@@ -2,7 +2,7 @@ import { createHttpServer } from '@gazetteer/kernel';
 import { describeStores } from '@gazetteer/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { grantAdministration, revokeAdministration } from '../admin/administrators/administration.ts';
-import { callerOfRequest } from './caller-of-request.ts';
+import { callerOfRequest, senderOfRequest } from './caller-of-request.ts';
 import {
   deactivate,
   firstFactor,
@@ -111,6 +111,24 @@ describeStores('who sent a request', (open) => {
   ])('is the person for a change %s', async (_what, headers) => {
     const { ask, cookie, caller } = await begin();
     expect((await ask({ cookie, ...headers }, 'POST')).caller).toEqual(caller);
+  });
+
+  it('is known to another project by its own sessions, once the second factor was used', async () => {
+    const { context, person, enter, current, other } = await begin();
+    const bo = await person('Bo', [firstFactor, secondFactor], other);
+    const sender = (token: string, method = 'GET', headers: Record<string, string> = {}) =>
+      senderOfRequest(context, other, {
+        method,
+        host: OTHER_HOST,
+        headers: { cookie: `ory_kratos_session=${token}`, ...headers },
+      });
+    const { token } = await enter(bo);
+    expect(await sender(token)).toBeUndefined();
+    const raised = await enter(bo, { method: 'totp', aal: 'aal2', current: await current(token, other) });
+    expect(await sender(raised.token)).toBe(bo.id);
+    expect(await sender(raised.token, 'POST', { 'sec-fetch-site': 'same-site' })).toBeUndefined();
+    const { token: ofPortal } = await enter(await person('Grace'));
+    expect(await sender(ofPortal)).toBeUndefined();
   });
 
   it('is an administrator as long as the person is listed as one', async () => {

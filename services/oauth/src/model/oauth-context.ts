@@ -1,5 +1,6 @@
 import type { Clock, Log, Secrets, Sql } from '@gazetteer/kernel';
 import type { Outbound } from '@gazetteer/outbound';
+import type { FastifyRequest } from 'fastify';
 import type { GivenSettings, OauthSettings } from './oauth-settings.ts';
 import type { OauthTables } from './tables.ts';
 
@@ -43,15 +44,23 @@ export type ClientRightsPort = {
   forget(projectId: string, clientId: string): Promise<void>;
 };
 
+/** What tells who sends a request. */
+export type SentRequest = Pick<FastifyRequest, 'method' | 'host' | 'headers'>;
+
 /** What is known of people, for the programs that they let know it; implemented where the process is composed. */
 export type PersonPort = {
   /** The claims about a person that these scopes stand for (OpenID Connect Core 1.0, section 5.4). */
-  claims(identityId: string, scopes: readonly string[]): Promise<Record<string, unknown>>;
+  claims(projectId: string, identityId: string, scopes: readonly string[]): Promise<Record<string, unknown>>;
   /**
    * Who is signed in on the pages of a project, in the browser that sends these cookies; undefined for nobody. Without it,
    * what the authorization endpoint remembers of a browser stands by itself, as it does where another site answered.
    */
   signedIn?(project: Pick<OauthProject, 'origin'>, cookie: string | undefined): Promise<string | undefined>;
+  /**
+   * Who sends a request to a project, by a session that has the level the project asks for; undefined for nobody. Without it,
+   * nobody but the person who is the caller of the whole product is known to the project's own pages.
+   */
+  sentBy?(project: Pick<OauthProject, 'id'>, request: SentRequest): Promise<string | undefined>;
 };
 
 /** What the use cases of the service stand on. */

@@ -62,7 +62,11 @@ export function registerConsentPage(server: HttpServer, context: OauthContext): 
     },
     handler: async (request) => {
       const { oauthProject: project } = request;
-      const asked = await readOwn(project, request.query.consent_challenge, requirePerson(request));
+      const asked = await readOwn(
+        project,
+        request.query.consent_challenge,
+        await requirePerson(context, request),
+      );
       const { skip, client, requested_scope, requested_access_token_audience, request_url } = asked.document;
       if (skip) return accept(project, asked, { scopes: requested_scope, remember: false });
       return {
@@ -87,7 +91,11 @@ export function registerConsentPage(server: HttpServer, context: OauthContext): 
     },
     handler: async (request) => {
       const { oauthProject: project, body } = request;
-      const asked = await readOwn(project, request.query.consent_challenge, requirePerson(request));
+      const asked = await readOwn(
+        project,
+        request.query.consent_challenge,
+        await requirePerson(context, request),
+      );
       if (body.decision === 'reject') return refuse(project, asked);
       const scopes = grantedScopes(asked.document.requested_scope, body.grant_scope);
       return accept(project, asked, { scopes, remember: body.remember });
@@ -105,7 +113,7 @@ export function registerConsentPage(server: HttpServer, context: OauthContext): 
     return acceptRequest(context, project, 'consent', challenge, {
       grant_scope: scopes,
       grant_access_token_audience: document.requested_access_token_audience,
-      session: { access_token: {}, id_token: await context.people.claims(subject, scopes) },
+      session: { access_token: {}, id_token: await context.people.claims(project.id, subject, scopes) },
       remember,
       // For ever: until the person takes it back in their profile.
       remember_for: 0,

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { acceptDeviceCode } from '../device/device-sign-in.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
 import { requireRow } from '../requests/read-request.ts';
-import { refuseOtherSites, requirePerson } from './require-person.ts';
+import { findPerson } from './require-person.ts';
 
 const PATH = '/self-service/oauth2/device';
 
@@ -48,8 +48,7 @@ export function registerDevicePage(server: HttpServer, context: OauthContext): v
       },
     },
     handler: async (request) => {
-      refuseOtherSites(request);
-      if (request.caller.kind !== 'anonymous') requirePerson(request);
+      await findPerson(context, request);
       const { oauthProject, query, body } = request;
       return acceptDeviceCode(context, oauthProject, query.device_challenge, body.user_code);
     },

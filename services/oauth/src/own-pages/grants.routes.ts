@@ -41,7 +41,7 @@ export function registerGrantsPage(server: HttpServer, context: OauthContext): v
       response: { 200: Type.Array(GrantSchema) },
     },
     handler: async (request) => {
-      const subject = requirePerson(request);
+      const subject = await requirePerson(context, request);
       const { id: projectId } = request.oauthProject;
       const byClient = Map.groupBy(await listGrants(context, projectId, subject), ({ clientId }) => clientId);
       const shown = await Promise.all(
@@ -61,7 +61,7 @@ export function registerGrantsPage(server: HttpServer, context: OauthContext): v
       response: { 204: Type.Null() },
     },
     handler: async (request, reply) => {
-      const subject = requirePerson(request);
+      const subject = await requirePerson(context, request);
       const { client_id: clientId } = request.params;
       await removeGrants(context.sql, request.oauthProject.id, { subject, clientId });
       return reply.status(204).send(null);

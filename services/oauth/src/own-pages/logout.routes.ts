@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import type { OauthContext } from '../model/oauth-context.ts';
 import { acceptRequest, rejectLogout } from '../requests/answer-request.ts';
 import { readRequest, type StoredRequest } from '../requests/read-request.ts';
-import { refuseOtherSites, requirePerson, requireSubject } from './require-person.ts';
+import { findPerson, requireSubject } from './require-person.ts';
 import { ShownClientSchema, showClient } from './show-client.ts';
 
 const PATH = '/self-service/oauth2/logout';
@@ -68,8 +68,7 @@ export function registerLogoutPage(server: HttpServer, context: OauthContext): v
 
   /** A sign-out may also be finished where the session of the site is over before those of the programs. */
   async function readOwn(request: FastifyRequest, challenge: string): Promise<StoredRequest<'logout'>> {
-    refuseOtherSites(request);
-    const person = request.caller.kind === 'anonymous' ? undefined : requirePerson(request);
+    const person = await findPerson(context, request);
     const asked = await readRequest(context, request.oauthProject, 'logout', challenge);
     if (person !== undefined) requireSubject(person, asked.subject);
     return asked;

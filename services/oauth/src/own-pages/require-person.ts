@@ -1,26 +1,41 @@
 import type { FastifyRequest } from 'fastify';
 import { OauthError } from '../http/oauth-error.ts';
+import type { OauthContext } from '../model/oauth-context.ts';
 
-type OwnRequest = Pick<FastifyRequest, 'caller' | 'method' | 'headers' | 'oauthProject'>;
+type OwnRequest = Pick<FastifyRequest, 'caller' | 'method' | 'host' | 'headers' | 'oauthProject'>;
 
 /**
- * The person who is signed in on a page of the project's own site. What they let programs do is theirs to say: neither
+ * The person who is signed in on a page of the project's own site, with an account of that project. What they let programs do is theirs to say: neither
  * keys nor programs of theirs, nor pages of other sites that use their browser, may say it for them.
  * @returns the id of their account
  * @throws 403 for a page of another site and for keys, login_required (401) for nobody
  */
-export function requirePerson(request: OwnRequest): string {
-  refuseOtherSites(request);
-  const { caller } = request;
-  if (caller.kind === 'session') return caller.identity;
-  if (caller.kind !== 'anonymous') {
-    throw new OauthError(403, 'request_forbidden', 'This is for people in a browser, not for keys.');
-  }
+export async function requirePerson(
+  context: Pick<OauthContext, 'people'>,
+  request: OwnRequest,
+): Promise<string> {
+  const person = await findPerson(context, request);
+  if (person !== undefined) return person;
   throw new OauthError(
     401,
     'login_required',
     'Nobody is signed in. Please sign in, and come back to this page.',
   );
+}
+
+/** The same where nobody need be signed in. @returns undefined for nobody @throws 403 as above */
+export async function findPerson(
+  { people }: Pick<OauthContext, 'people'>,
+  request: OwnRequest,
+): Promise<string | undefined> {
+  refuseOtherSites(request);
+  const { caller, oauthProject } = request;
+  if (caller.kind === 'session') return caller.identity;
+  if (caller.kind !== 'anonymous') {
+    throw new OauthError(403, 'request_forbidden', 'This is for people in a browser, not for keys.');
+  }
+  // Callers of the whole product have accounts of the portal's project only.
+  return people.sentBy?.(oauthProject, request);
 }
 
 /** Lets the person pass whom a request is about. @throws account_selection_required (403) for somebody else */

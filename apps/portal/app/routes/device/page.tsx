@@ -39,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 /** Takes the code to the service, which leads the browser on to the sign-in. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = siteContext(context);
-  if (!isOwnRequest(request, services.publicUrl)) throw new Response(null, { status: 403 });
+  if (!isOwnRequest(request, services.accountsUrl)) throw new Response(null, { status: 403 });
   const user_code = ((await readPostedForm(request)).get('user_code') ?? '').trim().slice(0, longestCode);
   if (user_code === '') return { wrong: user_code };
   const challenge = url.searchParams.get('device_challenge') ?? '';

@@ -32,7 +32,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
  */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const services = siteContext(context);
-  if (!isOwnRequest(request, services.publicUrl)) throw new Response(null, { status: 403 });
+  if (!isOwnRequest(request, services.accountsUrl)) throw new Response(null, { status: 403 });
   const form = await readPostedForm(request);
   const challenge = url.searchParams.get('logout_challenge');
   if (challenge) {

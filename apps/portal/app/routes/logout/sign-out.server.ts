@@ -18,13 +18,13 @@ export async function signOutAndLeave(
 ) {
   const services = siteContext(context);
   const address = (await logoutAddress(services, request, returnTo)) ?? returnTo;
-  return leave(context, new URL(address, services.publicUrl));
+  return leave(context, new URL(address, services.accountsUrl));
 }
 
 /** The address of this site that a form asks to go on to; the login for any other. */
-export function ownAddress({ publicUrl }: Pick<SiteContext, 'publicUrl'>, given: string | null): string {
-  const url = given ? URL.parse(given, publicUrl) : null;
-  return url?.origin === new URL(publicUrl).origin ? url.href : '/login';
+export function ownAddress({ accountsUrl }: Pick<SiteContext, 'accountsUrl'>, given: string | null): string {
+  const url = given ? URL.parse(given, accountsUrl) : null;
+  return url?.origin === new URL(accountsUrl).origin ? url.href : '/login';
 }
 
 /** Where the session of the browser ends, and what follows; undefined where it has none. */

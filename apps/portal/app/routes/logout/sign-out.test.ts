@@ -10,7 +10,7 @@ const back = 'http://site/api/.ory/oauth2/sessions/logout?logout_verifier=1';
 function services(hasSession: boolean) {
   const fetch = async () =>
     hasSession ? Response.json({ logout_token: 'ory_lo_1' }) : Response.json({}, { status: 401 });
-  return { publicUrl: 'http://site', locale: 'en', fetch } as unknown as SiteContext;
+  return { accountsUrl: 'http://site', locale: 'en', fetch } as unknown as SiteContext;
 }
 
 test('signing out leads through the service, and straight on where there is no session', async () => {
@@ -39,5 +39,5 @@ test.each([
   ['javascript:alert(1)', '/login'],
   [null, '/login'],
 ])('a form that asks to go on to %s goes on to %s', (given, expected) => {
-  expect(ownAddress({ publicUrl: 'http://site' }, given)).toBe(expected);
+  expect(ownAddress({ accountsUrl: 'http://site' }, given)).toBe(expected);
 });

@@ -36,7 +36,7 @@ export async function changeAccount(
       const answer = await remove('/self-service/account?return_to=/profile');
       if (!answer.ok) return refused(answer);
       const farewell = redirectDocument('/profile/deleted');
-      farewell.headers.append('set-cookie', deletedCookie(services.publicUrl));
+      farewell.headers.append('set-cookie', deletedCookie(services.accountsUrl));
       throw withCookies(answer, farewell);
     }
     default:

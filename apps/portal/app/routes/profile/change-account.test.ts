@@ -10,7 +10,12 @@ async function send(form: Record<string, string>, answer: () => Response) {
     asked.push(`${method} ${address.slice('http://site/api/.ory'.length)}`);
     return answer();
   };
-  const services = { publicUrl: 'http://site', locale: 'en', fetch } as unknown as SiteContext;
+  const services = {
+    publicUrl: 'http://site',
+    accountsUrl: 'http://site',
+    locale: 'en',
+    fetch,
+  } as unknown as SiteContext;
   const request = new Request('http://site/profile', { method: 'POST' });
   try {
     return { asked, said: await changeAccount(services, request, new URLSearchParams(form)) };

@@ -41,16 +41,26 @@ const longestForm = 6000;
 export async function loader(loading: Route.LoaderArgs) {
   const session = await requireSession(loading);
   const services = siteContext(loading.context);
-  const [profile, charts, keys, organizations, sites] = await Promise.all([
+  const [profile, sites, own] = await Promise.all([
     loadProfile(services, loading.request, session),
-    loadCharts(services, loading.request, pageOf(loading.url.searchParams)),
-    loadKeys(services, loading.request),
-    loadOrganizations(services, loading.request),
     loadSites(services, loading.request),
+    loadOfPortal(loading),
   ]);
   const t = translator(services.locale);
   const [title, description] = [t('account.profile.title'), t('shell.descriptions.profile')];
-  return { ...profile, charts, keys, organizations, sites, title, description };
+  return { ...profile, sites, own, title, description };
+}
+
+/** What only accounts of the portal itself have; undefined for those of a project, which can do nothing in the catalogue. */
+async function loadOfPortal({ context, request, url }: Route.LoaderArgs) {
+  const services = siteContext(context);
+  if (services.accountsUrl !== services.publicUrl) return undefined;
+  const [charts, keys, organizations] = await Promise.all([
+    loadCharts(services, request, pageOf(url.searchParams)),
+    loadKeys(services, request),
+    loadOrganizations(services, request),
+  ]);
+  return { charts, keys, organizations };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -77,6 +87,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function ProfilePage({ loaderData: profile }: Route.ComponentProps) {
   const { t } = useTranslation();
   const answer = useActionData<typeof action>();
+  const { own } = profile;
   return (
     <AccountColumn title={profile.title} isWide>
       {toastOf(answer)}
@@ -87,25 +98,31 @@ export default function ProfilePage({ loaderData: profile }: Route.ComponentProp
           <Notice kind="error" title={t('account.profile.unknownTraits')} />
         )}
       </ProfileSection>
-      <ProfileSection
-        id="organizations"
-        title={t('organization.own.title')}
-        text={t('organization.own.text')}
-      >
-        <MyOrganizations found={profile.organizations} />
-      </ProfileSection>
-      <ProfileSection id="charts" title={t('visualise.profile.title')} text={t('visualise.profile.text')}>
-        <MyCharts found={profile.charts} />
-      </ProfileSection>
+      {own ? (
+        <>
+          <ProfileSection
+            id="organizations"
+            title={t('organization.own.title')}
+            text={t('organization.own.text')}
+          >
+            <MyOrganizations found={own.organizations} />
+          </ProfileSection>
+          <ProfileSection id="charts" title={t('visualise.profile.title')} text={t('visualise.profile.text')}>
+            <MyCharts found={own.charts} />
+          </ProfileSection>
+        </>
+      ) : null}
       <ProfileSection id="sessions" title={t('account.sessions.title')} text={t('account.sessions.text')}>
         <SessionList current={profile.current} others={profile.others} />
       </ProfileSection>
       <ProfileSection id="sites" title={t('access.sites.title')} text={t('access.sites.text')}>
         <MySites sites={profile.sites} />
       </ProfileSection>
-      <ProfileSection id="api-keys" title={t('account.keys.title')} text={t('account.keys.text')}>
-        <MyKeys keys={profile.keys} answer={isAboutKey(answer) ? answer : undefined} />
-      </ProfileSection>
+      {own ? (
+        <ProfileSection id="api-keys" title={t('account.keys.title')} text={t('account.keys.text')}>
+          <MyKeys keys={own.keys} answer={isAboutKey(answer) ? answer : undefined} />
+        </ProfileSection>
+      ) : null}
       <ProfileSection id="data" title={t('account.data.title')} text={t('account.data.text')}>
         {/* No link of the site: the service answers with a file, or leads to a fresh sign-in and back. */}
         <a className={buttonClass()} href="/api/.ory/self-service/account/export?return_to=/profile">

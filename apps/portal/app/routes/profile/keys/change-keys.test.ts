@@ -11,7 +11,12 @@ async function send(form: Record<string, string>, answer: Response) {
     );
     return answer;
   };
-  const services = { publicUrl: 'http://site', locale: 'en', fetch } as unknown as SiteContext;
+  const services = {
+    publicUrl: 'http://site',
+    accountsUrl: 'http://site',
+    locale: 'en',
+    fetch,
+  } as unknown as SiteContext;
   const request = new Request('http://site/profile', { method: 'POST' });
   try {
     return { asked, said: await changeKeys(services, request, new URLSearchParams(form)) };

@@ -10,7 +10,15 @@ function answering(answer: Response) {
     asked.push(`${method} ${address.slice('http://site/api/.ory'.length)}`);
     return answer;
   };
-  return { asked, services: { publicUrl: 'http://site', locale: 'en', fetch } as unknown as SiteContext };
+  return {
+    asked,
+    services: {
+      publicUrl: 'http://site',
+      accountsUrl: 'http://site',
+      locale: 'en',
+      fetch,
+    } as unknown as SiteContext,
+  };
 }
 
 const request = new Request('http://site/profile', { method: 'POST' });
