@@ -17,6 +17,15 @@ test('an application in the browser has no secret, and its redirect addresses st
   });
 });
 
+test('an application says where people come to after they have signed out', () => {
+  const form = new URLSearchParams({
+    name: 'Map',
+    redirect_uris: 'https://a/x',
+    post_logout_redirect_uris: 'https://a/ https://a/bye',
+  });
+  expect(clientOf('web', form)).toMatchObject({ post_logout_redirect_uris: ['https://a/', 'https://a/bye'] });
+});
+
 test('a service signs nobody in, whatever addresses are sent with it', () => {
   const made = clientOf('service', new URLSearchParams({ name: 'Job', redirect_uris: 'https://a/x' }));
   expect(made.grant_types).toEqual(['client_credentials']);

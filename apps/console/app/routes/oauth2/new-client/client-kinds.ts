@@ -34,16 +34,18 @@ export function grantsOfKind(kind: ClientKind): readonly GrantType[] {
   return defaults[kind].grant_types;
 }
 
-/** The client that a form asks for; redirect addresses stand one a line. */
+/** The client that a form asks for; addresses are separated by white space. */
 export function clientOf(kind: ClientKind, form: URLSearchParams) {
   const { grant_types, ...rest } = defaults[kind];
   const redirects = linesOf(form.get('redirect_uris'));
+  const afterwards = linesOf(form.get('post_logout_redirect_uris'));
   return {
     client_name: (form.get('name') ?? '').trim(),
     scope: linesOf(form.get('scope')).join(' '),
     grant_types: [...grant_types],
     ...rest,
     ...(hasRedirects(kind) ? { redirect_uris: redirects } : {}),
+    ...(hasRedirects(kind) && afterwards.length > 0 ? { post_logout_redirect_uris: afterwards } : {}),
     // Scripts fetch their tokens from other origins than the service's own.
     ...(kind === 'browser' ? { allowed_cors_origins: originsOf(redirects) } : {}),
   };

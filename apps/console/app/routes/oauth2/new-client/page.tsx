@@ -2,12 +2,13 @@ import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { Button, CopyButton, Notice, PageToast, SelectField, TextArea, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useActionData } from 'react-router';
+import { Form, Link, useActionData, useLoaderData } from 'react-router';
 import { type ClientFault, clientFault } from '../../../client-form/client-fault.ts';
 import { grantTypes } from '../../../client-form/grant-types.ts';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
 import { describeCall } from '../../../project/describe-call.server.ts';
+import { loadProject } from '../../../project/load-project.server.ts';
 import { useProject } from '../../../project/use-project.ts';
 import type { Route } from './+types/page';
 import {
@@ -21,7 +22,7 @@ import {
 import { createClient } from './create-client.server.ts';
 import styles from './new-client.module.css';
 
-export function loader(loading: Route.LoaderArgs) {
+export async function loader(loading: Route.LoaderArgs) {
   const title = translator(siteContext(loading.context).locale)('oauth2.new.title');
   const kind = clientKindOf(loading.url.searchParams.get('kind'));
   const example = new URLSearchParams({
@@ -30,7 +31,9 @@ export function loader(loading: Route.LoaderArgs) {
     redirect_uris: 'https://app.example/callback',
   });
   const calls = [describeCall(loading, 'createOAuth2Client', { oAuth2Client: clientOf(kind, example) })];
-  return { title, kind, calls };
+  const { host } = await loadProject(loading);
+  const { protocol } = new URL(siteContext(loading.context).publicUrl);
+  return { title, kind, calls, issuer: `${protocol}//${host}/api/.ory` };
 }
 
 export async function action(acting: Route.ActionArgs) {
@@ -127,11 +130,21 @@ function ClientForm({ kind, sent, fault }: ClientFormProps) {
           error={errorOf('redirect_uris')}
         />
       ) : null}
+      {hasRedirects(kind) ? (
+        <TextField
+          label={t('oauth2.new.afterwards')}
+          hint={t('oauth2.new.afterwardsHint')}
+          name="post_logout_redirect_uris"
+          autoComplete="off"
+          defaultValue={sent.get('post_logout_redirect_uris') ?? ''}
+          error={errorOf('post_logout_redirect_uris')}
+        />
+      ) : null}
       <TextField
         label={t('oauth2.new.scope')}
         hint={t('oauth2.new.scopeHint')}
         name="scope"
-        defaultValue={sent.get('scope') ?? (kind === 'service' ? '' : 'openid offline_access')}
+        defaultValue={sent.get('scope') ?? (kind === 'service' ? '' : 'openid email profile offline_access')}
         autoComplete="off"
         error={errorOf('scope')}
       />
@@ -145,6 +158,7 @@ function ClientForm({ kind, sent, fault }: ClientFormProps) {
 function Made({ name, id, secret }: { name: string; id: string; secret: string | undefined }) {
   const { t } = useTranslation();
   const { address } = useProject();
+  const { issuer } = useLoaderData<typeof loader>();
   return (
     <div className={styles.made}>
       <Notice title={t('oauth2.new.made', { name })}>
@@ -158,6 +172,9 @@ function Made({ name, id, secret }: { name: string; id: string; secret: string |
             <CopyButton text={secret} label={t('parts.calls.copy')} copied={t('parts.calls.copied')} />
           </>
         )}
+        <p>{t('oauth2.new.issuer')}</p>
+        <code className={styles.value}>{issuer}</code>
+        <CopyButton text={issuer} label={t('parts.calls.copy')} copied={t('parts.calls.copied')} />
         <p>
           <Link to={`${address}/clients/${encodeURIComponent(id)}`}>{t('oauth2.new.openMade')}</Link>
         </p>
