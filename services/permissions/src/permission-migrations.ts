@@ -70,4 +70,28 @@ export const permissionMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: 'permissions/0002-tests',
+    up: async (query, dialect) => {
+      await newTable(query, dialect, 'permission_tests')
+        .addColumn('project_id', bytewise(dialect), (column) => column.notNull())
+        .addColumn('namespace', bytewise(dialect), (column) => column.notNull())
+        .addColumn('relation', bytewise(dialect), (column) => column.notNull())
+        .addColumn('object', bytewise(dialect), (column) => column.notNull())
+        .addColumn('subject_namespace', bytewise(dialect), (column) => column.notNull())
+        .addColumn('subject_object', bytewise(dialect), (column) => column.notNull())
+        .addColumn('subject_relation', bytewise(dialect), (column) => column.notNull())
+        .addColumn('expected', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('permission_tests_key', [
+          'project_id',
+          'namespace',
+          'relation',
+          'object',
+          'subject_namespace',
+          'subject_object',
+          'subject_relation',
+        ])
+        .execute();
+    },
+  },
 ];

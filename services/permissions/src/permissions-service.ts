@@ -8,6 +8,7 @@ import { openLanguages } from './model/languages.ts';
 import type { Limits, PermissionContext } from './model/permission-context.ts';
 import type { PermissionTables } from './model/tables.ts';
 import { registerNamespaceRoutes } from './namespaces/namespace.routes.ts';
+import { registerTestCaseRoutes } from './test-cases/test-case.routes.ts';
 import { registerTupleRoutes } from './tuples/tuple.routes.ts';
 import { registerWatchRoutes } from './watch/watch.routes.ts';
 
@@ -33,6 +34,7 @@ const routes = [
   registerListingRoutes,
   registerNamespaceRoutes,
   registerWatchRoutes,
+  registerTestCaseRoutes,
 ];
 
 /** The service as a Fastify plugin: relationship tuples, checks and the permission language, as Ory Keto has them. */

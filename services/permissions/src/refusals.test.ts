@@ -66,6 +66,13 @@ describeStores('refusals of the permission service', (open) => {
       ['POST', '/relation-tuples/batch/check', { tuples: Array.from({ length: 11 }, () => tuple) }, 400, ''],
       ['PUT', '/admin/opl', 'class Doc {}', 400, 'line 1, column 7'],
       ['GET', '/admin/opl?version=9', undefined, 404, ''],
+      ['PUT', '/admin/opl/tests', { relation_tuple: nobody, expected: true }, 400, 'needs a subject'],
+      ['PUT', '/admin/opl/tests', { relation_tuple: tuple, expected: 'perhaps' }, 400, ''],
+      ['PUT', '/admin/opl/tests', { relation_tuple: tuple }, 400, ''],
+      ['PUT', '/admin/opl/tests', { relation_tuple: { ...tuple, object: '' }, expected: true }, 400, ''],
+      ['GET', '/admin/opl/tests?run=perhaps', undefined, 400, ''],
+      ['DELETE', '/admin/opl/tests?namespace=Doc&object=x&relation=owner', undefined, 400, 'needs a subject'],
+      ['DELETE', '/admin/opl/tests?namespace=Doc&object=x&relation=owner&subject_id=ann', undefined, 404, ''],
     ];
     for (const [method, path, body, status, reason] of cases) {
       const answer = await call(method, path, body);
@@ -78,6 +85,7 @@ describeStores('refusals of the permission service', (open) => {
     }
     expect((await call('GET', '/relation-tuples')).body).toMatchObject({ relation_tuples: [] });
     expect((await call('GET', '/admin/opl')).body).toMatchObject({ version: 1 });
+    expect((await call('GET', '/admin/opl/tests')).body).toEqual({ tests: [] });
   });
 
   it('meet everybody who is no administrator, on every call', async () => {
@@ -101,6 +109,9 @@ describeStores('refusals of the permission service', (open) => {
       ['GET', '/admin/opl'],
       ['PUT', '/admin/opl'],
       ['GET', '/admin/opl/versions'],
+      ['GET', '/admin/opl/tests'],
+      ['PUT', '/admin/opl/tests'],
+      ['DELETE', '/admin/opl/tests'],
     ];
     const listed = calls.map(([method, path]) => `${method} /api/.ory${path!.split('?')[0]}`);
     expect(mounted.filter((route) => !/^(HEAD|OPTIONS) /.test(route)).sort()).toEqual(listed.sort());

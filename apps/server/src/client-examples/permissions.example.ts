@@ -126,4 +126,16 @@ async function permissions(ory: ReturnType<typeof createOryClient>) {
   // listPermittedSubjects
   const { data: readers } = await ory.listPermittedSubjects(asked);
   console.log(readers.subject_ids);
+
+  // setPermissionTest
+  await ory.setPermissionTest({
+    setPermissionTestBody: { relation_tuple: { ...asked, subject_id: 'eve' }, expected: false },
+  });
+
+  // listPermissionTests
+  const { data: listed } = await ory.listPermissionTests({ run: true });
+  console.log(listed.tests.every(({ result }) => result?.holds));
+
+  // deletePermissionTest
+  await ory.deletePermissionTest({ ...asked, subjectId: 'eve' });
 }

@@ -267,6 +267,7 @@ describe('a project', () => {
     );
     const tuple = { namespace: 'A', object: 'a', relation: 'r', subject_id: 's' };
     await installation.call(inProject, 'PUT', '/admin/relation-tuples', tuple);
+    await installation.call(inProject, 'PUT', '/admin/opl/tests', { relation_tuple: tuple, expected: true });
     expect((await installation.call(administrator, 'DELETE', `/projects/${id}`)).status).toBe(204);
     expect((await installation.call(administrator, 'GET', `/projects/${id}`)).status).toBe(404);
     expect((await installation.call({ host: `${slug}.portal.test` }, 'GET', '/health/alive')).status).toBe(

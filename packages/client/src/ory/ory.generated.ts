@@ -1539,6 +1539,13 @@ export interface components {
             /** @description False where there is more to look at than a list looks at */
             complete: boolean;
         };
+        ListRelationshipNamespacesParameters: {
+            /**
+             * @description In their place those of stored tuples that the language no longer declares
+             * @default false
+             */
+            undeclared?: boolean;
+        };
         ListRelationshipNamespacesAnswer: {
             namespaces: {
                 name: string;
@@ -1606,6 +1613,44 @@ export interface components {
         };
         /** Format: event-stream */
         WatchRelationshipsAnswer: ReadableStream<Uint8Array<ArrayBuffer>>;
+        ListPermissionTestsParameters: {
+            /**
+             * @description Asks each question as it is answered now
+             * @default false
+             */
+            run?: boolean;
+        };
+        ListPermissionTestsAnswer: {
+            tests: {
+                relation_tuple: components["schemas"]["Relationship"];
+                expected: boolean;
+                /** @description Where the tests were run */
+                result?: {
+                    /** @description Whether the answer is the expected one */
+                    holds: boolean;
+                    allowed: boolean;
+                    /** @description Why the question cannot be asked */
+                    error?: string;
+                };
+            }[];
+        };
+        SetPermissionTestParameters: {
+            setPermissionTestBody: components["schemas"]["PermissionTest"];
+        };
+        PermissionTest: {
+            relation_tuple: components["schemas"]["Relationship"];
+            /** @description Whether it must be allowed */
+            expected: boolean;
+        };
+        DeletePermissionTestParameters: {
+            namespace?: string;
+            object?: string;
+            relation?: string;
+            subjectId?: string;
+            subjectSetNamespace?: string;
+            subjectSetObject?: string;
+            subjectSetRelation?: string;
+        };
         ListOAuth2ClientsParameters: {
             /** @description Items a page, 250 unless given, at most 1000 */
             pageSize?: number;
@@ -3490,6 +3535,7 @@ export type ListPermittedObjectsParameters = components['schemas']['ListPermitte
 export type ListPermittedObjectsAnswer = components['schemas']['ListPermittedObjectsAnswer'];
 export type ListPermittedSubjectsParameters = components['schemas']['ListPermittedSubjectsParameters'];
 export type ListPermittedSubjectsAnswer = components['schemas']['ListPermittedSubjectsAnswer'];
+export type ListRelationshipNamespacesParameters = components['schemas']['ListRelationshipNamespacesParameters'];
 export type ListRelationshipNamespacesAnswer = components['schemas']['ListRelationshipNamespacesAnswer'];
 export type CheckOplSyntaxParameters = components['schemas']['CheckOplSyntaxParameters'];
 export type CheckOplSyntaxAnswer = components['schemas']['CheckOplSyntaxAnswer'];
@@ -3500,6 +3546,11 @@ export type GetPermissionLanguageAnswer = components['schemas']['GetPermissionLa
 export type ListPermissionLanguageVersionsAnswer = components['schemas']['ListPermissionLanguageVersionsAnswer'];
 export type WatchRelationshipsParameters = components['schemas']['WatchRelationshipsParameters'];
 export type WatchRelationshipsAnswer = components['schemas']['WatchRelationshipsAnswer'];
+export type ListPermissionTestsParameters = components['schemas']['ListPermissionTestsParameters'];
+export type ListPermissionTestsAnswer = components['schemas']['ListPermissionTestsAnswer'];
+export type SetPermissionTestParameters = components['schemas']['SetPermissionTestParameters'];
+export type PermissionTest = components['schemas']['PermissionTest'];
+export type DeletePermissionTestParameters = components['schemas']['DeletePermissionTestParameters'];
 export type ListOAuth2ClientsParameters = components['schemas']['ListOAuth2ClientsParameters'];
 export type ListOAuth2ClientsAnswer = components['schemas']['ListOAuth2ClientsAnswer'];
 export type OAuth2Client = components['schemas']['OAuth2Client'];
@@ -4119,7 +4170,7 @@ export interface OryCalls {
    *
    * `GET /namespaces`
    */
-  listRelationshipNamespaces: Call<Record<never, never>, ListRelationshipNamespacesAnswer>;
+  listRelationshipNamespaces: Call<ListRelationshipNamespacesParameters, ListRelationshipNamespacesAnswer>;
   /**
    * Check a text of the permission language; every fault with its position, and what is doubtful
    *
@@ -4150,6 +4201,24 @@ export interface OryCalls {
    * `GET /relation-tuples/watch`
    */
   watchRelationships: Call<WatchRelationshipsParameters, WatchRelationshipsAnswer>;
+  /**
+   * List the test cases of the permission language, and see which hold
+   *
+   * `GET /admin/opl/tests`
+   */
+  listPermissionTests: Call<ListPermissionTestsParameters, ListPermissionTestsAnswer>;
+  /**
+   * Keep a test case: the same question is kept once, with what was expected last
+   *
+   * `PUT /admin/opl/tests`
+   */
+  setPermissionTest: Call<SetPermissionTestParameters, PermissionTest>;
+  /**
+   * Delete the test case with this question
+   *
+   * `DELETE /admin/opl/tests`
+   */
+  deletePermissionTest: Call<DeletePermissionTestParameters, undefined>;
   /**
    * List clients in the order of their ids
    *

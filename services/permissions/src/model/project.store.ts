@@ -6,6 +6,7 @@ const tables = [
   'permission_changes',
   'permission_languages',
   'permission_revisions',
+  'permission_tests',
 ] as const;
 
 /** Removes everything of a project. */

@@ -34,9 +34,13 @@ export type LanguagesTable = {
   created_at: string;
 };
 
+/** A question about a permission, and the answer that is expected. The question is the key, as a tuple is its own. */
+export type TestsTable = TuplesTable & { expected: 'allowed' | 'denied' };
+
 export type PermissionTables = {
   permission_tuples: TuplesTable;
   permission_revisions: RevisionsTable;
   permission_languages: LanguagesTable;
   permission_changes: ChangesTable;
+  permission_tests: TestsTable;
 };

@@ -9,6 +9,7 @@ import { CONSISTENCY_TOKEN, tokenOf } from '../model/consistency-token.ts';
 import type { PermissionContext } from '../model/permission-context.ts';
 import { findState } from '../model/revision.store.ts';
 import { changeLanguage } from './change-language.ts';
+import { storedNamespaces } from './namespace.store.ts';
 
 const tags = ['permissions: language'];
 const onRequest = requireProjectRight;
@@ -35,13 +36,22 @@ export function registerNamespaceRoutes(server: HttpServer, context: PermissionC
         tags,
         operationId: 'listRelationshipNamespaces',
         summary: 'List the namespaces of the project',
+        querystring: Type.Object({
+          undeclared: Type.Boolean({
+            default: false,
+            description: 'In their place those of stored tuples that the language no longer declares',
+          }),
+        }),
         response: { 200: Type.Object({ namespaces: Type.Array(Type.Object({ name: Type.String() })) }) },
       },
       onRequest,
     },
-    async ({ projectId }) => {
+    async ({ projectId, query }) => {
       const { namespaces } = await currentLanguage(context, projectId);
-      return { namespaces: [...namespaces.keys()].map((name) => ({ name })) };
+      const names = query.undeclared
+        ? (await storedNamespaces(context.sql, projectId)).filter((name) => !namespaces.has(name))
+        : [...namespaces.keys()];
+      return { namespaces: names.map((name) => ({ name })) };
     },
   );
   registerTexts(server, context);

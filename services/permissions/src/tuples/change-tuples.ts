@@ -4,7 +4,7 @@ import type { PermissionContext } from '../model/permission-context.ts';
 import type { TupleFilter } from '../model/read-tuple.ts';
 import { isSubjectSet, type RelationTuple } from '../model/relation-tuple.ts';
 import { countChange, findState } from '../model/revision.store.ts';
-import { type ChangeNote, deleteMatching, insertTuples } from './tuple.store.ts';
+import { type ChangeNote, deleteMatching, hasTuples, insertTuples } from './tuple.store.ts';
 
 export type TupleChange = { action: 'insert' | 'delete'; tuple: RelationTuple };
 
@@ -12,7 +12,7 @@ export type TupleChange = { action: 'insert' | 'delete'; tuple: RelationTuple };
  * Makes changes in their order, all or none. A tuple that is there already is not added again, and one that is not there
  * needs no removal.
  * @returns the revision of the change; where there is nothing to do, the one before it
- * @throws OryError 404 for a namespace that the project's language does not declare
+ * @throws OryError 404 for a namespace that the project's language does not declare, unless a stored tuple of it is removed
  */
 export async function changeTuples(
   context: PermissionContext,
@@ -33,7 +33,11 @@ export async function changeTuples(
   });
 }
 
-/** Removes all tuples that have these parts. @returns the revision @throws OryError 404 for an unknown namespace */
+/**
+ * Removes all tuples that have these parts, also those of a namespace that is declared no more.
+ * @returns the revision
+ * @throws OryError 404 for an unknown namespace
+ */
 export async function removeTuples(
   context: PermissionContext,
   projectId: string,
@@ -66,14 +70,15 @@ async function beginChange({ sql, clock }: PermissionContext, projectId: string)
   return { project_id: projectId, revision, changed_at: clock().toISOString(), items: 0 };
 }
 
-/** @throws OryError 404 for a namespace that the project's language does not declare */
+/** @throws OryError 404 for a namespace that the project's language does not declare and of which no tuple is stored */
 export async function requireNamespace(
   context: PermissionContext,
   projectId: string,
   namespace: string,
 ): Promise<void> {
   const { namespaces } = await currentLanguage(context, projectId);
-  if (!namespaces.has(namespace)) throw unknownNamespace(namespace);
+  if (namespaces.has(namespace) || (await hasTuples(context.sql, projectId, { namespace }))) return;
+  throw unknownNamespace(namespace);
 }
 
 function unknownNamespace(namespace: string): OryError {
@@ -87,12 +92,15 @@ async function requireNamespaces(
   changes: readonly TupleChange[],
 ): Promise<void> {
   const { namespaces } = await currentLanguage(context, projectId);
-  for (const { tuple } of changes) {
+  for (const { action, tuple } of changes) {
     const named = isSubjectSet(tuple.subject)
       ? [tuple.namespace, tuple.subject.namespace]
       : [tuple.namespace];
     const unknown = named.find((namespace) => !namespaces.has(namespace));
-    if (unknown !== undefined) throw unknownNamespace(unknown);
+    if (unknown === undefined) continue;
+    // What stands in the store can be removed, whatever the language says by now.
+    const isStored = action === 'delete' && (await hasTuples(context.sql, projectId, tuple));
+    if (!isStored) throw unknownNamespace(unknown);
   }
 }
 

@@ -77,6 +77,17 @@ export async function deleteMatching(sql: Store, note: ChangeNote, filter: Tuple
     .execute();
 }
 
+/** Whether any tuple has these parts. */
+export async function hasTuples(sql: Store, projectId: string, filter: TupleFilter): Promise<boolean> {
+  const found = await sql.query
+    .selectFrom('permission_tuples')
+    .select('project_id')
+    .where((eb) => eb.and(wantedColumns(projectId, filter)))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Tuples that have these parts, in the order of their keys, from behind `after`. */
 export async function listTuples(
   sql: Store,

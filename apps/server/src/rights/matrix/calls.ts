@@ -177,6 +177,8 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
     body: 'class Group implements Namespace {}',
     headers: { 'content-type': 'text/plain' },
   }),
+  'PUT /api/.ory/admin/opl/tests': () => ({ body: { relation_tuple: tuple, expected: true } }),
+  'DELETE /api/.ory/admin/opl/tests': () => ({ query: tupleQuery }),
   'GET /api/.ory/self-service/errors': () => ({ query: { id: 'stub:500' } }),
   'POST /api/.ory/self-service/account/keys': () => ({ body: { name: 'A program', scope: 'read' } }),
   'GET /datastore/sql': ({ resource }) => ({ query: { sql: `select * from "${resource}"` } }),

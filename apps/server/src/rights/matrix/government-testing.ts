@@ -187,6 +187,8 @@ async function write(
 
   await as('administrator', 'PUT', '/api/.ory/admin/opl', 'class Group implements Namespace {}');
   await as('administrator', 'PUT', '/api/.ory/admin/relation-tuples', tuple);
+  const test = { relation_tuple: tuple, expected: true };
+  await as('administrator', 'PUT', '/api/.ory/admin/opl/tests', test);
   const ownChart = { visJSON: chartOf(resource), title: 'Mine', visibility: 'private' };
   const charts = '/api/content/items/visualisations';
   const chart = await as<One>('member', 'POST', charts, ownChart);
