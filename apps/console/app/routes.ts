@@ -16,7 +16,7 @@ const oauth2: RouteConfigEntry[] = [
   route('clients/new', 'routes/oauth2/new-client/page.tsx'),
   route('clients/:id', 'routes/oauth2/client/page.tsx'),
 ];
-const permissions: RouteConfigEntry[] = [];
+const permissions: RouteConfigEntry[] = [route('language', 'routes/permissions/language/page.tsx')];
 const project: RouteConfigEntry[] = [
   route('members', 'routes/project/members/page.tsx'),
   route('api-keys', 'routes/project/api-keys/page.tsx'),

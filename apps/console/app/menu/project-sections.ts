@@ -1,6 +1,7 @@
 import {
   IconApps,
   IconBraces,
+  IconCode,
   IconDevices,
   IconFingerprint,
   IconHistory,
@@ -40,7 +41,10 @@ export const projectSections: readonly { title: ParseKeys; pages: readonly Proje
     title: 'menu.oauth2.title',
     pages: [{ path: 'clients', text: 'menu.oauth2.clients', icon: IconApps }],
   },
-  { title: 'menu.permissions.title', pages: [] },
+  {
+    title: 'menu.permissions.title',
+    pages: [{ path: 'language', text: 'menu.permissions.language', icon: IconCode }],
+  },
   {
     title: 'menu.project.title',
     pages: [
