@@ -18,6 +18,7 @@ const oauth2: RouteConfigEntry[] = [
 ];
 const permissions: RouteConfigEntry[] = [route('language', 'routes/permissions/language/page.tsx')];
 const project: RouteConfigEntry[] = [
+  route('settings', 'routes/project/settings/page.tsx'),
   route('members', 'routes/project/members/page.tsx'),
   route('api-keys', 'routes/project/api-keys/page.tsx'),
   route('revisions', 'routes/project/revisions/page.tsx'),

@@ -4,15 +4,21 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { Type, type TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
 import { absentIdentitySettings, ProjectSettingsSchema } from '@gazetteer/identity';
 import { absentOauthSettings, OauthSettings } from '@gazetteer/oauth';
 import type { AbsentSettings } from '@gazetteer/ory';
 import { absentPermissionSettings, PermissionSettings } from '@gazetteer/permissions';
+import {
+  defaultOf,
+  isRequired,
+  leavesOf,
+  meaningOf,
+  type Settings,
+} from './api-documentation/list-settings.ts';
 import { SettingsSchema } from './settings.ts';
 
 type Table = { name: string; documents: string[]; text: string };
-type Settings = [name: string, property: TSchema][];
 
 const OF_PROJECTS = 'docs/project-settings.md';
 
@@ -49,17 +55,10 @@ const tables: Table[] = [
   },
 ];
 
-/** The settings of a schema whose objects stand in each other, by their names with dots between. */
-function leavesOf(schema: TSchema, prefix: string): Settings {
-  if (!Type.IsObject(schema)) return [[prefix, schema]];
-  return Object.entries(schema.properties).flatMap(([name, property]) =>
-    leavesOf(property, prefix === '' ? name : `${prefix}.${name}`),
-  );
-}
-
 function settingsTable(settings: Settings): string {
   const rows = settings.map(
-    ([name, property]) => `| \`${name}\` | ${defaultOf(property)} | ${descriptionOf(property)} |`,
+    ([name, property]) =>
+      `| \`${name}\` | ${writtenDefault(property)} | ${meaningOf(property).replaceAll('|', '\\|')} |`,
   );
   return ['| Setting | Default | Meaning |', '|---|---|---|', ...rows].join('\n');
 }
@@ -69,19 +68,14 @@ function absentTable(absent: AbsentSettings): string {
   return ['| Setting | Why |', '|---|---|', ...rows].join('\n');
 }
 
-function defaultOf(property: TSchema): string {
-  if (!('default' in property)) return Type.IsOptional(property) ? '' : 'required';
-  const { default: standard } = property;
-  return `\`${typeof standard === 'string' ? standard : JSON.stringify(standard)}\``;
+function writtenDefault(property: TSchema): string {
+  const standard = defaultOf(property);
+  return standard === undefined ? (isRequired(property) ? 'required' : '') : `\`${standard}\``;
 }
 
 function asNumber(property: TSchema): TSchema {
   const isSwitch = 'default' in property && typeof property.default === 'boolean';
   return isSwitch ? { ...property, default: Number(property.default) } : property;
-}
-
-function descriptionOf(property: TSchema): string {
-  return 'description' in property ? String(property.description).replaceAll('|', '\\|') : '';
 }
 
 function withTable(text: string, name: string, table: string): string {

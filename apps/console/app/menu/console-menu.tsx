@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import styles from './console-menu.module.css';
-import { projectSections } from './project-sections.ts';
+import { sectionsOfProject } from './project-sections.ts';
 import { type Right, sectionsOpenTo } from './sections.ts';
 
 /** By which the button of small windows names the menu that it opens. */
@@ -12,8 +12,10 @@ export const menuId = 'console-menu';
 interface ConsoleMenuProps {
   rights: readonly Right[];
   /** The project whose pages are shown, if they are those of one. */
-  project: { name: string; address: string } | undefined;
+  project: ProjectOfMenu | undefined;
 }
+
+type ProjectOfMenu = Parameters<typeof sectionsOfProject>[0] & { name: string; address: string };
 
 /**
  * The sections of the console and their pages: beside the page in a wide window, over it in a small one. Being a popover,
@@ -49,31 +51,29 @@ export function ConsoleMenu({ rights, project }: ConsoleMenuProps) {
 }
 
 /** The pages of one project, under its name. */
-function ProjectMenu(props: { project: { name: string; address: string }; onChoose: () => void }) {
+function ProjectMenu(props: { project: ProjectOfMenu; onChoose: () => void }) {
   const { project, onChoose } = props;
   const { t } = useTranslation();
   return (
     <div className={styles.project}>
       <p className={styles.name}>{project.name}</p>
-      {projectSections
-        .filter(({ pages }) => pages.length > 0)
-        .map(({ title, pages }) => (
-          <MenuSection key={title} id={title} title={t(title)}>
-            {pages.map(({ path, text, icon: Icon }) => (
-              <li key={path}>
-                <NavLink
-                  to={path === '' ? project.address : `${project.address}/${path}`}
-                  end={path === ''}
-                  className={styles.link}
-                  onClick={onChoose}
-                >
-                  <Icon size={20} stroke={1.6} aria-hidden="true" />
-                  {t(text)}
-                </NavLink>
-              </li>
-            ))}
-          </MenuSection>
-        ))}
+      {sectionsOfProject(project).map(({ title, pages }) => (
+        <MenuSection key={title} id={title} title={t(title)}>
+          {pages.map(({ path, text, icon: Icon }) => (
+            <li key={path}>
+              <NavLink
+                to={path === '' ? project.address : `${project.address}/${path}`}
+                end={path === ''}
+                className={styles.link}
+                onClick={onChoose}
+              >
+                <Icon size={20} stroke={1.6} aria-hidden="true" />
+                {t(text)}
+              </NavLink>
+            </li>
+          ))}
+        </MenuSection>
+      ))}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
   IconListDetails,
   IconMail,
   IconRoute,
+  IconSettings,
   IconTrash,
   IconUserCircle,
   IconUsers,
@@ -21,10 +22,17 @@ interface ProjectPage {
   path: string;
   text: ParseKeys;
   icon: typeof IconHome;
+  /** Whether it is for owners only, and of no use in the portal's own project. */
+  endsProject?: true;
+}
+
+interface ProjectSection {
+  title: ParseKeys;
+  pages: readonly ProjectPage[];
 }
 
 /** The sections of a project in the order of its menu, and their pages. */
-export const projectSections: readonly { title: ParseKeys; pages: readonly ProjectPage[] }[] = [
+const projectSections: readonly ProjectSection[] = [
   { title: 'menu.home.title', pages: [{ path: '', text: 'menu.home.home', icon: IconHome }] },
   {
     title: 'menu.identity.title',
@@ -48,11 +56,20 @@ export const projectSections: readonly { title: ParseKeys; pages: readonly Proje
   {
     title: 'menu.project.title',
     pages: [
+      { path: 'settings', text: 'menu.project.settings', icon: IconSettings },
       { path: 'members', text: 'menu.project.members', icon: IconUsers },
       { path: 'api-keys', text: 'menu.project.keys', icon: IconKey },
       { path: 'revisions', text: 'menu.project.revisions', icon: IconHistory },
       { path: 'audit', text: 'menu.project.audit', icon: IconListDetails },
-      { path: 'purge', text: 'menu.project.purge', icon: IconTrash },
+      { path: 'purge', text: 'menu.project.purge', icon: IconTrash, endsProject: true },
     ],
   },
 ];
+
+/** The sections and pages that somebody can use in a project; what is offered and what the service allows is the same. */
+export function sectionsOfProject(project: { isPortal: boolean; mayOwn: boolean }): ProjectSection[] {
+  const mayEnd = project.mayOwn && !project.isPortal;
+  return projectSections
+    .map(({ title, pages }) => ({ title, pages: pages.filter((page) => mayEnd || !page.endsProject) }))
+    .filter(({ pages }) => pages.length > 0);
+}

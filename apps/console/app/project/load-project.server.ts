@@ -10,15 +10,27 @@ const known = new WeakMap<object, Promise<ProjectInView>>();
  * @throws 404 where there is none in which the visitor has a role; otherwise as `readOry`
  */
 export function loadProject(asking: ProjectArguments & { url: URL }): Promise<ProjectInView> {
-  const asked = known.get(asking.context) ?? findProject(asking);
+  const asked = known.get(asking.context) ?? requireProject(asking);
   known.set(asking.context, asked);
   return asked;
 }
 
-async function findProject(asking: ProjectArguments & { url: URL }): Promise<ProjectInView> {
+async function requireProject(asking: ProjectArguments & { url: URL }): Promise<ProjectInView> {
+  const found = await findProject(asking);
+  if (found) return found;
+  throw data(null, { status: 404 });
+}
+
+/**
+ * The project of a slug or id; undefined where there is none in which the visitor has a role.
+ * @throws Response as `readOry`
+ */
+export async function findProject(
+  asking: ProjectArguments & { url: URL },
+): Promise<ProjectInView | undefined> {
   const listing = oryClient(asking).listProjects({ project: asking.params.project });
   const [found] = (await readOry(asking, listing)).data;
-  if (!found) throw data(null, { status: 404 });
+  if (!found) return undefined;
   // Administrators of the installation have no role in it, and may do all.
   const role = found.role ?? 'owner';
   return {
@@ -28,6 +40,7 @@ async function findProject(asking: ProjectArguments & { url: URL }): Promise<Pro
     state: found.state,
     host: found.hosts[0] ?? '',
     role,
+    isPortal: found.is_portal,
     mayChange: role !== 'viewer',
     mayOwn: role === 'owner',
     address: `/console/projects/${found.slug}`,

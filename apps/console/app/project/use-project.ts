@@ -11,6 +11,8 @@ export interface ProjectInView {
   /** Where its own pages stand, such as `health.example.org`. */
   host: string;
   role: ProjectRole;
+  /** Whether it is the portal's own project, which has its name from the site file, and is neither halted nor purged. */
+  isPortal: boolean;
   /** Whether the visitor may change what stands in the project: its developers and owners. */
   mayChange: boolean;
   /** Whether the visitor decides about the project itself: its owners. */

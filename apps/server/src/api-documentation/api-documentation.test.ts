@@ -84,3 +84,13 @@ it('shows every call on a page without script and without other hosts', async ()
   expect(page).not.toMatch(/<script|<style|\sstyle=|(?:src|href)="(?!\/|#)/);
   expect((await server.inject('/api/docs/reference.css')).statusCode).toBe(200);
 });
+
+it('tells what each setting of a project means, with its default', async () => {
+  const { server } = await createServer();
+  const { body, headers } = await server.inject('/api/docs/project-settings');
+  expect(headers['content-type']).toContain('text/html');
+  expect(body).toContain(
+    '<dt><code>session.lifespan</code> default <code>24h</code></dt><dd>How long a session lasts</dd>',
+  );
+  expect(body).toContain('<dt><code>courier.template_override_path</code></dt>');
+});

@@ -3046,6 +3046,8 @@ export interface components {
              * @enum {unknown}
              */
             role?: "owner" | "developer" | "viewer";
+            /** @description True for the portal’s own project, which the site file names, and which is neither halted nor purged */
+            is_portal: boolean;
             created_at: string;
             updated_at: string;
         };

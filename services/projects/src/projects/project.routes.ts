@@ -74,6 +74,7 @@ export function registerProjectRoutes(server: HttpServer, context: ProjectContex
         hosts: [new URL(project.origin).host],
         state: project.state,
         ...(role === undefined ? {} : { role }),
+        is_portal: context.directory.isPortal(project.id),
         created_at: project.createdAt,
         updated_at: project.updatedAt,
       }));

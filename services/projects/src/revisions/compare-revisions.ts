@@ -15,13 +15,17 @@ export type Difference = {
  * compared, and not shown.
  */
 export function compareDocuments(before: ProjectDocument, after: ProjectDocument): Difference[] {
+  const document: unknown = structuredClone(before);
   return rfc6902.createPatch(before, after).flatMap((operation) => {
     const { op, path } = operation;
     if (op !== 'add' && op !== 'remove' && op !== 'replace') return [];
+    // The operations follow each other: in a list, the place of a part is the one that those before it leave.
+    const was = op === 'add' ? undefined : structuredClone(rfc6902.Pointer.fromJSON(path).get(document));
+    rfc6902.applyPatch(document, [operation]);
     return {
       op,
       path,
-      ...(op === 'add' ? {} : { before: hideSecrets(rfc6902.Pointer.fromJSON(path).get(before)) }),
+      ...(op === 'add' ? {} : { before: hideSecrets(was) }),
       ...(op === 'remove' ? {} : { after: hideSecrets((operation as { value: unknown }).value) }),
     };
   });

@@ -40,6 +40,10 @@ export const ProjectMetadataSchema = Type.Object(
         description: 'The role of the person who asks; left out for an administrator of the installation',
       }),
     ),
+    is_portal: Type.Boolean({
+      description:
+        'True for the portal’s own project, which the site file names, and which is neither halted nor purged',
+    }),
     created_at: Type.String(),
     updated_at: Type.String(),
   },

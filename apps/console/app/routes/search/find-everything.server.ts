@@ -5,9 +5,10 @@ import type { RouterContextProvider } from 'react-router';
 import type { ArticleRow } from '../../article-editor/article-record.ts';
 import { readContent } from '../../content-calls/call-content.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
-import { projectSections } from '../../menu/project-sections.ts';
+import { sectionsOfProject } from '../../menu/project-sections.ts';
 import { sectionsOpenTo } from '../../menu/sections.ts';
 import { oryClient } from '../../ory-calls/ory-client.server.ts';
+import { findProject } from '../../project/load-project.server.ts';
 import { projectClient } from '../../project/project-client.server.ts';
 import { rightsOf } from '../../rights/rights.server.ts';
 import type { Finding } from '../../search/finding.ts';
@@ -43,17 +44,18 @@ export async function findEverything(asking: Asking, question: Question): Promis
 
 async function findPages(asking: Asking, { words, project }: Question): Promise<Finding[]> {
   const t = translator(siteContext(asking.context).locale);
-  const ofProject = projectSections.flatMap(({ title, pages }) =>
+  const around = project === undefined ? undefined : await findProject({ ...asking, params: { project } });
+  const ofProject = (around ? sectionsOfProject(around) : []).flatMap(({ title, pages }) =>
     pages.map(({ path, text }) => ({
       text: t(text),
       note: t(title),
-      to: `/console/projects/${project}${path === '' ? '' : `/${path}`}`,
+      to: `${around?.address}${path === '' ? '' : `/${path}`}`,
     })),
   );
   const others = sectionsOpenTo(await rightsOf(asking)).flatMap(({ title, pages }) =>
     pages.map(({ path, text }) => ({ text: t(text), note: t(title), to: path })),
   );
-  return [...(project === undefined ? [] : ofProject), ...others]
+  return [...ofProject, ...others]
     .filter(({ text, note }) => contains(`${note} ${text}`, words))
     .map((page) => ({ kind: 'page', ...page }));
 }

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
+import { DifferenceList } from '../../../parts/difference-list.tsx';
 import { useProject } from '../../../project/use-project.ts';
 import type { ShownRevision } from './load-revisions.server.ts';
 import styles from './revisions.module.css';
@@ -20,28 +21,7 @@ export function Differences({ shown, current }: DifferencesProps) {
   return (
     <section className={styles.shown} aria-labelledby="shown">
       <h2 id="shown">{t(isWayBack ? 'changes.backTo' : 'changes.changed', { number })}</h2>
-      {differences.length === 0 ? <p>{t('changes.same')}</p> : null}
-      <dl className={styles.differences}>
-        {differences.map(({ op, path, before, after }) => (
-          <div key={path}>
-            <dt>
-              <code>{path}</code> <span className="console-note">{t(`changes.ops.${op}`)}</span>
-            </dt>
-            {before === undefined ? null : (
-              <dd>
-                <span className="visually-hidden">{t('changes.before')} </span>
-                <del>{before}</del>
-              </dd>
-            )}
-            {after === undefined ? null : (
-              <dd>
-                <span className="visually-hidden">{t('changes.after')} </span>
-                <ins>{after}</ins>
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
+      <DifferenceList differences={differences} />
       {mayChange && to !== current ? (
         <Form method="post" className="console-actions">
           <input type="hidden" name="revision" value={to} />

@@ -1,5 +1,6 @@
 import type { OryClient } from '@gazetteer/client/ory';
 import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
+import { writtenDifferences } from '../../../parts/written-differences.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { nextPageToken } from '../../../project/next-page.server.ts';
@@ -69,13 +70,7 @@ async function loadDifferences(asking: Asking, projectId: string) {
     from,
     to,
     number: after.number,
-    // What stands in them can be anything, and is shown as JSON.
-    differences: before.differences.map(({ op, path, before: was, after: is }) => ({
-      op,
-      path,
-      before: was === undefined ? undefined : JSON.stringify(was, null, 2),
-      after: is === undefined ? undefined : JSON.stringify(is, null, 2),
-    })),
+    differences: writtenDifferences(before.differences),
   };
 }
 

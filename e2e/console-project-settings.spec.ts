@@ -1,0 +1,89 @@
+import { expect, test } from '@playwright/test';
+import { beEditor } from './editor.ts';
+import { administratorKey } from './mailbox.ts';
+import { call, expectAccessible } from './own-project.ts';
+import { withSite } from './own-server.ts';
+import { visit } from './visit.ts';
+
+const lifespan = '/services/identity/config/session/lifespan';
+const token = '/services/identity/config/selfservice/methods/totp/enabled';
+
+test('an administrator makes a project, sees what a change of its settings does before it is saved, and whose came between', async ({
+  browser,
+}) => {
+  await withSite(
+    (site) => site,
+    async (at, folder) => {
+      const context = await browser.newContext({ baseURL: at, viewport: { width: 360, height: 800 } });
+      const page = await context.newPage();
+      const server = { at, key: administratorKey(folder) };
+      await beEditor(page, folder);
+      await visit(page, '/console/projects');
+      await page.getByLabel('Name', { exact: true }).fill('Roads');
+      await page.getByLabel('Short name').fill('roads');
+      await page.getByRole('button', { name: 'Create the project' }).click();
+      await expect(page).toHaveURL('/console/projects/roads');
+
+      await visit(page, '/console/projects/roads/settings');
+      const text = page.getByLabel('Settings of accounts (JSON)');
+      const change = async (from: string, to: string) =>
+        text.fill((await text.inputValue()).replace(from, to));
+      await change('"lifespan": "24h"', '"lifespan": "24h" oops');
+      await page.getByRole('button', { name: 'Review changes' }).click();
+      await expect(page.getByText('This is not valid JSON, and nothing was saved')).toBeVisible();
+      await change('"24h" oops', '"two days"');
+      await page.getByRole('button', { name: 'Review changes' }).click();
+      await expect(page.locator('ins')).toHaveText('"two days"');
+      await page.getByRole('button', { name: 'Save these changes' }).click();
+      await expect(page.getByText('services.identity.config.session.lifespan')).toBeVisible();
+      await change('"two days"', '"48h"');
+      await page.getByRole('button', { name: 'Review changes' }).click();
+      await expect(page.locator('dt', { hasText: lifespan })).toBeVisible();
+      await expect(page.locator('del')).toHaveText('"24h"');
+      await expect(page.locator('ins')).toHaveText('"48h"');
+      await expectAccessible(page);
+
+      const listed = await call<{ id: string }[]>(page, server, 'GET', '/projects?project=roads');
+      const id = listed[0]?.id ?? '';
+      await call(page, server, 'PATCH', `/projects/${id}`, [{ op: 'replace', path: token, value: false }]);
+      await page.getByRole('button', { name: 'Save these changes' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: token })).toBeVisible();
+      await expect(page.getByText('Your own change now stands on top of theirs.')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Save these changes' }).click();
+      await expect(page.getByText('The settings are saved')).toBeVisible();
+      const { services } = await call<{ services: { identity: { config: object } } }>(
+        page,
+        server,
+        'GET',
+        `/projects/${id}`,
+      );
+      expect(services.identity.config).toMatchObject({
+        session: { lifespan: '48h' },
+        selfservice: { methods: { totp: { enabled: false } } },
+      });
+
+      await page.goto('/console/projects/roads/revisions');
+      await page.getByRole('link', { name: 'What revision 3 changed' }).click();
+      await expect(page.locator('ins')).toHaveText('"48h"');
+      const [newest, , first] = await call<{ id: string }[]>(
+        page,
+        server,
+        'GET',
+        `/projects/${id}/revisions`,
+      );
+      await page.goto(`/console/projects/roads/revisions?from=${newest?.id}&to=${first?.id}`);
+      await page.getByRole('button', { name: 'Restore revision 1' }).click();
+      await expect(page.getByText('Revision 1 holds again.')).toBeVisible();
+
+      await visit(page, '/console/projects/roads/settings');
+      await page.getByRole('button', { name: 'Halt the project' }).click();
+      await expect(page.getByText('The project is halted.')).toBeVisible();
+      const asked = { headers: { host: `roads.${new URL(at).host}` } };
+      expect((await page.request.get(`${at}/api/.ory/self-service/login/api`, asked)).status()).toBe(503);
+      await page.getByRole('button', { name: 'Let the project run' }).click();
+      await expect(page.getByText('The project runs.')).toBeVisible();
+    },
+    'localhost',
+  );
+});
