@@ -41,6 +41,7 @@ export default [
       route('feedback', 'routes/portal/feedback/list-page.tsx'),
       route('feedback/:id', 'routes/portal/feedback/message-page.tsx'),
     ]),
+    layout('routes/operation/section.tsx', [route('operation/people', 'routes/operation/people/page.tsx')]),
     // Finds what the visitor may see.
     route('search', 'routes/search/page.tsx'),
     // Shows the projects of whoever is signed in, which can be none.

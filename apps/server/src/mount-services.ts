@@ -16,6 +16,7 @@ import {
   apiTokenActions,
   type IdentityContext,
   identityService,
+  peopleDirectory,
   teamMail,
 } from '@gazetteer/identity';
 import type { Authorizer, BackgroundTask, HealthCheck, HttpServer, Sql } from '@gazetteer/kernel';
@@ -29,6 +30,7 @@ import { callRest } from './call-in-process.ts';
 import { contentSite, namedDatasets } from './content-site.ts';
 import { chartsWithinScopes } from './rights/charts-within-scopes.ts';
 import { createMemberships } from './rights/memberships.ts';
+import { operationService } from './operation/operation-service.ts';
 import { ensureSecretKeys } from './secret-keys.ts';
 import { copiesFolder, type Settings } from './settings.ts';
 import { siteTitle, siteWords } from './site-title.ts';
@@ -132,6 +134,16 @@ export async function mountServices(
   await server.register(oauthService(oauth, access));
   await server.register(projectsService(projects));
   await server.register(content.plugin);
+  const letters = peopleDirectory(identity, { language: site.defaultLanguage });
+  await server.register(
+    operationService({
+      authorizer,
+      identity,
+      permissions,
+      people: { describe: people.describe, invite: letters.invite },
+      call: server.actions.call,
+    }),
+  );
   await server.register(graphqlService({ call: callRest(server) }));
   // Without this the site would answer an unknown call with a page.
   server.all('/api/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());

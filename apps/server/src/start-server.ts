@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createClient } from '@gazetteer/client';
 import { createConsole } from '@gazetteer/console';
 import { PORTAL_PROJECT } from '@gazetteer/identity';
-import { installation, pagesVersionOf } from '@gazetteer/kernel';
+import { installation, isAdministrator, pagesVersionOf } from '@gazetteer/kernel';
 import { createPortal, homeTexts } from '@gazetteer/portal';
 import type { SiteOptions } from '@gazetteer/site-server';
 import closeWithGrace from 'close-with-grace';
@@ -38,6 +38,7 @@ export async function startServer(
       publicUrl: settings.PUBLIC_URL,
       accountsUrl: await accountsUrlOf(application, host),
       lacksAnswers,
+      mayOperate: () => isAdministrator(caller),
       mayEdit: () => authorizer.allows(caller, 'editor', installation),
       homeTexts,
     };

@@ -10,6 +10,7 @@ export {
   type ListedIdentity,
 } from './admin/identities/import-identities.ts';
 export { identityOfRow } from './admin/identities/identity-of-row.ts';
+export { administratorIds, type ListedPerson, listPeople } from './admin/people/list-people.ts';
 export { peopleDirectory, type PeopleDirectory } from './admin/people/people-directory.ts';
 export { provedAddresses } from './admin/people/proved-addresses.ts';
 export { personClaims } from './account/person-claims.ts';

@@ -1,7 +1,14 @@
-import { IconLayoutGrid, IconMessage2, IconNews, IconPhoto, IconTextCaption } from '@tabler/icons-react';
+import {
+  IconLayoutGrid,
+  IconMessage2,
+  IconNews,
+  IconPhoto,
+  IconTextCaption,
+  IconUserShield,
+} from '@tabler/icons-react';
 
 /** What somebody may do here; `rights.server.ts` asks for it. */
-export type Right = 'edit' | 'projects';
+export type Right = 'edit' | 'projects' | 'operate';
 
 /** The sections of the console in the order of its menu, each with the right it needs and the pages it leads to. */
 const sections = [
@@ -19,6 +26,11 @@ const sections = [
     title: 'menu.projects.title',
     right: 'projects',
     pages: [{ path: '/console/projects', text: 'menu.projects.list', icon: IconLayoutGrid }],
+  },
+  {
+    title: 'menu.operation.title',
+    right: 'operate',
+    pages: [{ path: '/console/operation/people', text: 'menu.operation.people', icon: IconUserShield }],
   },
 ] as const satisfies readonly { title: string; right: Right; pages: readonly MenuPage[] }[];
 

@@ -12,6 +12,7 @@ interface Asking {
 const questions: Readonly<Record<Right, (asking: Asking) => Promise<boolean>>> = {
   edit: ({ context }) => siteContext(context).mayEdit(),
   projects: async (asking) => (await oryClient(asking).listProjects({ pageSize: 1 })).data.length > 0,
+  operate: async ({ context }) => siteContext(context).mayOperate(),
 };
 
 const known = new WeakMap<object, Promise<Right[]>>();

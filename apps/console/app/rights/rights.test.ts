@@ -5,10 +5,11 @@ import { sectionsOpenTo } from '../menu/sections.ts';
 import { requireRight, rightsOf } from './rights.server.ts';
 
 /** A request of somebody who may edit or not, and works on these projects; counts the questions. */
-function requestOf(mayEdit: boolean, projects: readonly object[] = []) {
+function requestOf(mayEdit: boolean, projects: readonly object[] = [], mayOperate = false) {
   const asked: string[] = [];
   const context = new RouterContextProvider();
   const services = {
+    mayOperate: () => mayOperate,
     publicUrl: 'http://site.test',
     accountsUrl: 'http://site.test',
     mayEdit: async () => {
@@ -40,6 +41,14 @@ describe('the rights of who opens the console', () => {
   test('are those of the member of a project, who edits nothing', async () => {
     const { asking } = requestOf(false, [{ id: 'roads' }]);
     expect(await rightsOf(asking)).toEqual(['projects']);
+  });
+
+  test('are to run the installation for its administrators', async () => {
+    const { asking } = requestOf(true, [{ id: 'portal' }], true);
+    expect(await rightsOf(asking)).toEqual(['edit', 'projects', 'operate']);
+    await expect(requireRight(requestOf(true).asking, 'operate')).rejects.toMatchObject({
+      init: { status: 403 },
+    });
   });
 
   test('decide what the menu shows', () => {

@@ -35,7 +35,10 @@ export const groups = [
       'Accounts, their sessions and the messages they got: with the key or the session of an administrator.',
   },
   { name: 'site', description: 'About this installation, its action API and its users.' },
-  { name: 'operations', description: 'For those who run the server: health, version, metrics.' },
+  {
+    name: 'operations',
+    description: 'For those who run the installation: people and their roles, health, version, metrics.',
+  },
 ];
 
 /** Which group an action belongs to, by the first part of its name; all others tell about the site. */

@@ -15,6 +15,7 @@ export const chapters: readonly { title: string; files: readonly string[] }[] = 
   { title: 'Catalogue', files: ['catalogue', 'organizations'] },
   { title: 'Tables, imports and areas', files: ['datastore', 'imports', 'areas'] },
   { title: 'Charts and content', files: ['charts', 'content'] },
+  { title: 'Running the installation', files: ['operation'] },
 ];
 
 /** What the guide says of a call. */

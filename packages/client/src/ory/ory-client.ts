@@ -41,9 +41,9 @@ export function isRefusal<Name extends keyof OryRefusals, Status extends keyof O
 export function writeOryCall<Name extends keyof OryCalls>(
   name: Name,
   parameters: NonNullable<Parameters<OryCalls[Name]>[0]>,
-  target: Omit<WrittenFor, 'basePath'>,
+  target: Omit<WrittenFor, 'basePath' | 'client'>,
 ): WrittenCall {
   const operation = oryOperations[name];
   if (!operation) throw new TypeError(`There is no call ${name}.`);
-  return writeCall(name, operation, { ...parameters }, { ...target, basePath: '/api/.ory' });
+  return writeCall(name, operation, { ...parameters }, { ...target, basePath: '/api/.ory', client: 'ory' });
 }

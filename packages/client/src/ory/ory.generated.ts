@@ -1015,14 +1015,14 @@ export interface components {
             pageToken?: string;
             /** @description Only events of this identity */
             identityId?: string;
-            /** @description Only this event: sign_in_succeeded, sign_in_failed, signed_out, registered, password_changed, second_factor_added, second_factor_removed, passkey_added, passkey_removed, provider_linked, provider_unlinked, traits_changed, address_verified, recovery_requested, recovery_used, recovery_made_by_administrator, sessions_revoked, identity_created, identity_changed, identity_deleted, data_exported, administration_granted, administration_revoked, api_key_created, api_key_revoked, project_created, project_changed, project_restored, member_invited, member_added, member_changed, member_removed, project_key_created, project_key_deleted */
+            /** @description Only this event: sign_in_succeeded, sign_in_failed, signed_out, registered, password_changed, second_factor_added, second_factor_removed, passkey_added, passkey_removed, provider_linked, provider_unlinked, traits_changed, address_verified, recovery_requested, recovery_used, recovery_made_by_administrator, sessions_revoked, identity_created, identity_changed, identity_deleted, data_exported, administration_granted, administration_revoked, site_editor_granted, site_editor_revoked, api_key_created, api_key_revoked, project_created, project_changed, project_restored, member_invited, member_added, member_changed, member_removed, project_key_created, project_key_deleted */
             event?: string;
         };
         ListAuditEventsAnswer: components["schemas"]["AuditEvent"][];
         AuditEvent: {
             id: string;
             at: string;
-            event: "sign_in_succeeded" | "sign_in_failed" | "signed_out" | "registered" | "password_changed" | "second_factor_added" | "second_factor_removed" | "passkey_added" | "passkey_removed" | "provider_linked" | "provider_unlinked" | "traits_changed" | "address_verified" | "recovery_requested" | "recovery_used" | "recovery_made_by_administrator" | "sessions_revoked" | "identity_created" | "identity_changed" | "identity_deleted" | "data_exported" | "administration_granted" | "administration_revoked" | "api_key_created" | "api_key_revoked" | "project_created" | "project_changed" | "project_restored" | "member_invited" | "member_added" | "member_changed" | "member_removed" | "project_key_created" | "project_key_deleted";
+            event: "sign_in_succeeded" | "sign_in_failed" | "signed_out" | "registered" | "password_changed" | "second_factor_added" | "second_factor_removed" | "passkey_added" | "passkey_removed" | "provider_linked" | "provider_unlinked" | "traits_changed" | "address_verified" | "recovery_requested" | "recovery_used" | "recovery_made_by_administrator" | "sessions_revoked" | "identity_created" | "identity_changed" | "identity_deleted" | "data_exported" | "administration_granted" | "administration_revoked" | "site_editor_granted" | "site_editor_revoked" | "api_key_created" | "api_key_revoked" | "project_created" | "project_changed" | "project_restored" | "member_invited" | "member_added" | "member_changed" | "member_removed" | "project_key_created" | "project_key_deleted";
             identity_id?: string;
             session_id?: string;
             ip?: string;

@@ -6,9 +6,11 @@ import {
   type OperationsOptions,
   type Refused,
 } from '../operations/create-operations.ts';
+import { type WrittenCall, writeCall } from '../written/write-call.ts';
 import { portalOperations } from './portal-operations.generated.ts';
 import type { PortalCalls, PortalRefusals } from './portal.generated.ts';
 
+export type { WrittenCall } from '../written/write-call.ts';
 export type * from './portal.generated.ts';
 export type { FileBody, OperationOptions } from '../operations/operation.ts';
 export type { OperationsOptions as PortalClientOptions } from '../operations/create-operations.ts';
@@ -29,4 +31,18 @@ export function isRefusal<
   Status extends keyof PortalRefusals[Name] & number,
 >(error: unknown, operation: Name, status: Status): error is Refused<PortalRefusals[Name][Status]> {
   return isRefusalOf(error, operation, status);
+}
+
+/**
+ * Writes a call down for people to copy, as `writeCall`.
+ * @throws RequiredError where a parameter is missing
+ */
+export function writePortalCall<Name extends keyof PortalCalls>(
+  name: Name,
+  parameters: NonNullable<Parameters<PortalCalls[Name]>[0]>,
+  { baseUrl }: { baseUrl: string },
+): WrittenCall {
+  const operation = portalOperations[name];
+  if (!operation) throw new TypeError(`There is no call ${name}.`);
+  return writeCall(name, operation, { ...parameters }, { baseUrl, basePath: '', client: 'portal' });
 }

@@ -59,4 +59,7 @@ export const portalOperations: Operations = {
   getFeedback: { method: 'GET', path: '/api/content/feedback/{id}' },
   updateFeedback: { method: 'PATCH', path: '/api/content/feedback/{id}', body: 'updateFeedbackBody', required: ['updateFeedbackBody'] },
   deleteFeedback: { method: 'DELETE', path: '/api/content/feedback/{id}' },
+  listPortalPeople: { method: 'GET', path: '/api/operation/people', query: ['role', 'search', 'page_size', 'page_token'] },
+  invitePortalPerson: { method: 'POST', path: '/api/operation/people', body: 'invitePortalPersonBody', required: ['invitePortalPersonBody'] },
+  changePortalRoles: { method: 'PATCH', path: '/api/operation/people/{id}', body: 'changePortalRolesBody', required: ['changePortalRolesBody'] },
 };

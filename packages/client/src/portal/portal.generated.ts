@@ -4069,6 +4069,72 @@ export interface components {
         DeleteFeedbackParameters: {
             id: string;
         };
+        ListPortalPeopleParameters: {
+            /** @description Only those who have this role */
+            role?: "administrator" | "editor";
+            /** @description Beginnings of words in name and address, or a whole id */
+            search?: string;
+            /**
+             * @description People a page
+             * @default 25
+             */
+            pageSize?: number;
+            /** @description The next_page_token of the page before */
+            pageToken?: string;
+        };
+        ListPortalPeopleAnswer: {
+            people: components["schemas"]["PortalPerson"][];
+            /** @description How many fit; at least so many where is_counted is false */
+            total: number;
+            is_counted: boolean;
+            /** @description Programs that edit the site; with the role editor only, at most 100 */
+            programs: {
+                id: string;
+                name: string;
+            }[];
+            next_page_token: string | null;
+        };
+        PortalPerson: {
+            id: string;
+            name: string | null;
+            email: string | null;
+            state: "active" | "inactive";
+            has_signed_in: boolean;
+            /** @description Administers the installation */
+            administrator: boolean;
+            /** @description Edits what the site says; administrators may do so anyway */
+            editor: boolean;
+            /** @description Roles in organisations, at most five of them */
+            organizations: {
+                id: string;
+                name: string;
+                title: string;
+                role: "admin" | "editor" | "member";
+            }[];
+            has_more_organizations: boolean;
+            created_at: string;
+        };
+        InvitePortalPersonParameters: {
+            invitePortalPersonBody: {
+                email: string;
+                role: "administrator" | "editor";
+            };
+        };
+        InvitePortalPersonAnswer: {
+            id: string;
+            email: string | null;
+            role: "administrator" | "editor";
+            /** @description Whether the letter only tells of the role, and leads nobody in */
+            has_signed_in: boolean;
+        };
+        ChangePortalRolesParameters: {
+            /** @description The id of an account, or client: and the client_id of a program */
+            id: string;
+            changePortalRolesBody: {
+                administrator?: boolean;
+                editor?: boolean;
+            };
+        };
         ContentErrors: {
             errors: {
                 message: string;
@@ -4435,6 +4501,12 @@ export type GetFeedbackAnswer = components['schemas']['GetFeedbackAnswer'];
 export type UpdateFeedbackParameters = components['schemas']['UpdateFeedbackParameters'];
 export type UpdateFeedbackAnswer = components['schemas']['UpdateFeedbackAnswer'];
 export type DeleteFeedbackParameters = components['schemas']['DeleteFeedbackParameters'];
+export type ListPortalPeopleParameters = components['schemas']['ListPortalPeopleParameters'];
+export type ListPortalPeopleAnswer = components['schemas']['ListPortalPeopleAnswer'];
+export type PortalPerson = components['schemas']['PortalPerson'];
+export type InvitePortalPersonParameters = components['schemas']['InvitePortalPersonParameters'];
+export type InvitePortalPersonAnswer = components['schemas']['InvitePortalPersonAnswer'];
+export type ChangePortalRolesParameters = components['schemas']['ChangePortalRolesParameters'];
 export type ContentErrors = components['schemas']['ContentErrors'];
 export type UpdateArticleRefusal409 = components['schemas']['UpdateArticleRefusal409'];
 export type DeleteArticleRefusal409 = components['schemas']['DeleteArticleRefusal409'];
@@ -4822,6 +4894,28 @@ export interface PortalCalls {
    * `DELETE /api/content/feedback/{id}`
    */
   deleteFeedback: Call<DeleteFeedbackParameters, undefined>;
+  /**
+   * List the portal’s accounts with their roles, in the order in which they were made
+   *
+   * `GET /api/operation/people`
+   */
+  listPortalPeople: Call<ListPortalPeopleParameters, ListPortalPeopleAnswer>;
+  /**
+   * Give a role to whoever an address belongs to, and write to them
+   *
+   * Who has no account gets one. Who has never signed in gets a letter that leads in once.
+   *
+   * `POST /api/operation/people`
+   */
+  invitePortalPerson: Call<InvitePortalPersonParameters, InvitePortalPersonAnswer>;
+  /**
+   * Make somebody administrator or editor, or take that from them
+   *
+   * The last administrator stays one: 409.
+   *
+   * `PATCH /api/operation/people/{id}`
+   */
+  changePortalRoles: Call<ChangePortalRolesParameters, undefined>;
 }
 
 /** What is described of the refusals of a call, by their status. */

@@ -10,7 +10,12 @@ const operation: Operation = {
   query: ['dry_run'],
   body: 'person',
 };
-const target = { baseUrl: 'https://data.example', basePath: '/api/.ory', project: 'roads' };
+const target = {
+  baseUrl: 'https://data.example',
+  basePath: '/api/.ory',
+  project: 'roads',
+  client: 'ory' as const,
+};
 
 describe('a call that is written down', () => {
   test('has its address, its project and its body, and the name of a key', () => {

@@ -5,7 +5,13 @@ import type { Operation } from '../operations/operation.ts';
 export type WrittenCall = { operation: string; curl: string; code: string };
 
 /** Where the call goes, and whose project it is about. */
-export type WrittenFor = { baseUrl: string; basePath: string; project?: string };
+export type WrittenFor = {
+  baseUrl: string;
+  basePath: string;
+  project?: string;
+  /** What the client is called in code. */
+  client: 'ory' | 'portal';
+};
 
 /**
  * Writes a call down for people to copy. The key stands in it as a name, since nobody should copy one with a call.
@@ -54,8 +60,9 @@ function writeCode(
   name: string,
   operation: Operation,
   parameters: Parameters,
-  { baseUrl, project }: WrittenFor,
+  { baseUrl, project, client }: WrittenFor,
 ): string {
+  const make = client === 'ory' ? 'createOryClient' : 'createPortalClient';
   const options = { baseUrl, ...(project === undefined ? {} : { project }) };
   const written = asCode(options).replace(
     /\n\}$/,
@@ -63,10 +70,10 @@ function writeCode(
   );
   const given = Object.keys(parameters).length === 0 ? '' : asCode(parameters);
   return [
-    `import { createOryClient } from '@gazetteer/client/ory';`,
+    `import { ${make} } from '@gazetteer/client/${client}';`,
     '',
-    `const ory = createOryClient(${written});`,
-    `const { data } = await ory.${name}(${given});`,
+    `const ${client} = ${make}(${written});`,
+    `const { data } = await ${client}.${name}(${given});`,
   ].join('\n');
 }
 

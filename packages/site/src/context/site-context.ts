@@ -15,6 +15,8 @@ export interface SiteServices {
   accountsUrl: string;
   /** Whether the visitor may write what the site says: articles, texts, pictures. */
   mayEdit: () => Promise<boolean>;
+  /** Whether the visitor runs the installation: its administrators. */
+  mayOperate: () => boolean;
   /** What the home page says by itself where nobody has given other words, as Markdown, by the section's name. */
   homeTexts: Readonly<Record<string, Record<Language, { title: string; body: string }>>>;
   /** Whether a call of this request was answered by 503, so that the page lacks what it asked for. */

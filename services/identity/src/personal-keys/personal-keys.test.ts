@@ -29,12 +29,14 @@ describeStores('the API keys of a person', (open) => {
   };
 
   it('act with the rights that the person has now', async () => {
-    const { context, ada, make, callerOf } = await begin();
+    const { context, ada, person, make, callerOf } = await begin();
     const { id, key } = await make({ scope: 'read' });
     const caller = { kind: 'personal-key', id, name: 'harvest', identity: ada.id, scope: 'read' };
     expect(await callerOf(key)).toEqual({ ...caller, administrator: false });
     await grantAdministration(context, { identityId: ada.id, by: 'test' });
     expect(await callerOf(key)).toEqual({ ...caller, administrator: true });
+    const ben = await person('Ben');
+    await grantAdministration(context, { identityId: ben.id, by: 'test' });
     await revokeAdministration(context, { identityId: ada.id, by: 'test' });
     expect(await callerOf(key)).toEqual({ ...caller, administrator: false });
   });

@@ -132,7 +132,9 @@ describeStores('who sent a request', (open) => {
   });
 
   it('is an administrator as long as the person is listed as one', async () => {
-    const { ask, ada, cookie, caller, context } = await begin();
+    const { ask, ada, person, cookie, caller, context } = await begin();
+    const ben = await person('Ben');
+    await grantAdministration(context, { identityId: ben.id, by: 'key' });
     await grantAdministration(context, { identityId: ada.id, by: 'key' });
     await grantAdministration(context, { identityId: ada.id, by: 'key' });
     expect((await ask({ cookie })).caller).toEqual({ ...caller, administrator: true });
@@ -142,6 +144,7 @@ describeStores('who sent a request', (open) => {
       .selectFrom('identity_audit_events')
       .select(['event', 'details'])
       .where('event', 'like', 'administration%')
+      .where('identity_id', '=', ada.id)
       .execute();
     expect(events.map(({ event }) => event).toSorted()).toEqual([
       'administration_granted',

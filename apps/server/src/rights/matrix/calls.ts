@@ -220,6 +220,8 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
   'POST /api/content/preview': () => ({ body: { body: 'Text', language: 'en' } }),
   'PATCH /api/content/media/{id}': () => ({ body: { alt: { en: 'taken over' } } }),
   'PATCH /api/content/feedback/{id}': () => ({ body: { note: 'read' } }),
+  'POST /api/operation/people': () => ({ body: { email: 'new@example.org', role: 'editor' } }),
+  'PATCH /api/operation/people/{id}': () => ({ body: { editor: true } }),
   ...oauthSent,
   ...projectSent,
   'POST /graphql': () => ({ body: { query: '{ __typename }' } }),

@@ -92,7 +92,7 @@ function parametersOf(path: string, ids: Ids): Record<string, string> {
     [/articles/, ids.article],
     [/media/, ids.medium],
     [/content\/feedback/, ids.message],
-    [/admin\/identities/, ids.person],
+    [/admin\/identities|operation\/people/, ids.person],
     [/account\/keys/, ids.key],
     [/issuers/, ids.issuer],
     [/clients|register/, 'program'],

@@ -1,8 +1,10 @@
-import { notFound } from '@gazetteer/kernel';
+import { conflict, notFound } from '@gazetteer/kernel';
 import {
   deleteAdministrator,
+  hasAnother,
   insertAdministrator,
   isListed,
+  lockList,
 } from '../../model/administrators/administrator.store.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
 import { findIdentity } from '../../model/identities/identity.store.ts';
@@ -36,12 +38,20 @@ export async function grantAdministration(
   });
 }
 
-/** Takes the administration of the installation from somebody, from their next request on. */
+/**
+ * Takes the administration of the installation from somebody, from their next request on.
+ * @throws conflict for the last administrator whose account is active: without one nobody could give it back here
+ */
 export async function revokeAdministration(
   context: IdentityContext,
   { identityId, by }: Grant,
 ): Promise<void> {
   await context.sql.transaction(async () => {
+    await lockList(context.sql, PORTAL_PROJECT);
+    const isLast = !(await hasAnother(context.sql, PORTAL_PROJECT, identityId));
+    if (isLast && (await isListed(context.sql, PORTAL_PROJECT, identityId))) {
+      throw conflict('This is the last administrator: make somebody else an administrator first.');
+    }
     const removed = await deleteAdministrator(context.sql, PORTAL_PROJECT, identityId);
     if (removed) await record(context, 'administration_revoked', identityId, by);
   });

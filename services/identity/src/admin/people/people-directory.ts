@@ -23,8 +23,9 @@ type Person = { id: string; name: string | null; email: string | null; hasSigned
 type Invitation = {
   email: string;
   by: string;
-  role: 'admin' | 'editor' | 'member';
-  organization: { title: string };
+  role: 'admin' | 'editor' | 'member' | 'administrator';
+  /** What the role is in; without it, the installation itself. */
+  organization?: { title: string };
 };
 
 /** The people who have accounts at the portal, for those who give them roles. */
@@ -63,7 +64,11 @@ export function peopleDirectory(
   };
 }
 
-async function describePeople(context: IdentityContext, identities: readonly Identity[]): Promise<Person[]> {
+/** What those who give roles may know of these accounts, in their order. */
+export async function describePeople(
+  context: IdentityContext,
+  identities: readonly Identity[],
+): Promise<Person[]> {
   const ids = identities.map(({ id }) => id);
   const known = await listSignedInBefore(context.sql, PORTAL_PROJECT, ids);
   return identities.map(({ id, traits, verifiable_addresses }) => {
@@ -90,7 +95,7 @@ async function invite(
   const identity = found?.identity ?? (await makeAccount(context, project, { address, by }));
   const [person] = await describePeople(context, [identity]);
   if (!person) throw new Error('an account that was just made is not there');
-  const values = { account_name: person.name ?? '', organization: organization.title, role };
+  const values = { account_name: person.name ?? '', organization: organization?.title ?? '', role };
   const to = { project_id: project.id, via: 'email', recipient: address, language } as const;
   if (person.hasSignedIn) {
     const template_type = 'membership_given';

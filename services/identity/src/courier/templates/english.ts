@@ -27,6 +27,9 @@ const verificationUnknown = ({ site }: MessageFacts): MessageText => ({
   after: ['If it was not you, you do not need to do anything. We store nothing about you.'],
 });
 
+const place = ({ site, organization }: Pick<MessageFacts, 'site' | 'organization'>) =>
+  organization === '' ? `at ${site}` : `in ${organization} at ${site}`;
+
 const WEEK_HOURS = 7 * 24;
 
 /** Messages in English. */
@@ -96,23 +99,23 @@ export const english: MessageLanguage = {
       action: 'Sign in',
       after: ['If you have forgotten your password, the page helps you choose a new one.', notYou],
     }),
-    membership_invited: ({ site, lifespan, organization, role }) => ({
-      subject: `You are invited to ${site}`,
+    membership_invited: ({ role, ...facts }) => ({
+      subject: `You are invited to ${facts.site}`,
       before: [
-        `You now have a role in ${organization} at ${site}: ${role}.`,
+        `You now have a role ${place(facts)}: ${role}.`,
         'An account with this e-mail address is ready for you. This link opens it, and leads you to a page where you choose how you will sign in:',
       ],
       action: 'Open my account',
       after: [
-        `The link works once, within ${lifespan}. ${keep(site)}`,
+        `The link works once, within ${facts.lifespan}. ${keep(facts.site)}`,
         'If it no longer works, ask for a new one on the sign-in page, as people do who have forgotten their password.',
         'If you do not know what this is about, you do not need to do anything.',
       ],
     }),
-    membership_given: ({ site, organization, role }) => ({
-      subject: `You have a new role at ${site}`,
+    membership_given: ({ role, ...facts }) => ({
+      subject: `You have a new role at ${facts.site}`,
       before: [
-        `You now have a role in ${organization} at ${site}: ${role}. It comes with the account that you already have:`,
+        `You now have a role ${place(facts)}: ${role}. It comes with the account that you already have:`,
       ],
       action: 'Go to the site',
       after: ['If you do not know what this is about, you do not need to do anything.'],

@@ -29,7 +29,11 @@ const verificationUnknown = ({ site }: MessageFacts): MessageText => ({
   after: ['Si ce n’était pas vous, vous n’avez rien à faire. Nous ne conservons rien à votre sujet.'],
 });
 
+const place = ({ site, organization }: Pick<MessageFacts, 'site' | 'organization'>) =>
+  organization === '' ? `sur ${site}` : `dans ${organization} sur ${site}`;
+
 const roles: Record<Role, string> = {
+  administrator: 'administration du site',
   admin: 'administration',
   editor: 'édition',
   member: 'lecture',
@@ -113,23 +117,23 @@ export const french: MessageLanguage = {
       action: 'Me connecter',
       after: ['Si vous avez oublié votre mot de passe, cette page vous aide à en choisir un autre.', notYou],
     }),
-    membership_invited: ({ site, lifespan, organization, role }) => ({
-      subject: `Votre invitation à rejoindre ${site}`,
+    membership_invited: ({ role, ...facts }) => ({
+      subject: `Votre invitation à rejoindre ${facts.site}`,
       before: [
-        `Vous avez désormais un rôle dans ${organization} sur ${site}\u00a0: ${roles[role]}.`,
+        `Vous avez désormais un rôle ${place(facts)}\u00a0: ${roles[role]}.`,
         'Un compte à cette adresse e-mail vous attend. Ce lien l’ouvre et vous mène à une page où choisir comment vous connecter par la suite\u00a0:',
       ],
       action: 'Ouvrir mon compte',
       after: [
-        `Le lien sert une seule fois, pendant ${lifespan}. ${keep(site)}`,
+        `Le lien sert une seule fois, pendant ${facts.lifespan}. ${keep(facts.site)}`,
         'S’il ne fonctionne plus, demandez-en un autre depuis la page de connexion, comme pour un mot de passe oublié.',
         unknown,
       ],
     }),
-    membership_given: ({ site, organization, role }) => ({
-      subject: `Vous avez un nouveau rôle sur ${site}`,
+    membership_given: ({ role, ...facts }) => ({
+      subject: `Vous avez un nouveau rôle sur ${facts.site}`,
       before: [
-        `Vous avez désormais un rôle dans ${organization} sur ${site}\u00a0: ${roles[role]}. Il s’ajoute au compte que vous avez déjà\u00a0:`,
+        `Vous avez désormais un rôle ${place(facts)}\u00a0: ${roles[role]}. Il s’ajoute au compte que vous avez déjà\u00a0:`,
       ],
       action: 'Aller sur le site',
       after: [unknown],

@@ -6,13 +6,13 @@ export type MessageFacts = {
   site: string;
   /** How long the code or the link holds, in words of the language. */
   lifespan: string;
-  /** What somebody has been given a role in, as people know it. */
+  /** What somebody has been given a role in, as people know it; empty for the site itself. */
   organization: string;
   role: Role;
 };
 
-/** What somebody may do in an organisation, or in a project. */
-export type Role = 'admin' | 'editor' | 'member' | 'owner' | 'developer' | 'viewer';
+/** What somebody may do at the site, in an organisation, or in a project. */
+export type Role = 'administrator' | 'admin' | 'editor' | 'member' | 'owner' | 'developer' | 'viewer';
 
 /** What a message says, before it becomes plain text and HTML. */
 export type MessageText = {

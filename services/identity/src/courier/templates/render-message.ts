@@ -9,7 +9,7 @@ import { renderText } from './render-text.ts';
 
 const languages: Record<NewMessage['language'], MessageLanguage> = { en: english, fr: french };
 
-const roles = ['admin', 'editor', 'member', 'owner', 'developer', 'viewer'] as const;
+const roles = ['administrator', 'admin', 'editor', 'member', 'owner', 'developer', 'viewer'] as const;
 const LONGEST_ORGANIZATION = 120;
 const LONGEST_NAME = 60;
 // A name that could be taken for an address is left out: whoever signs up with somebody else's

@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import type { AdministratorRow, AdministratorTables } from '../tables.ts';
+import type { AdministratorRow, AdministratorTables, IdentitiesTables } from '../tables.ts';
 
 type Store = Sql<AdministratorTables>;
 
@@ -44,6 +44,64 @@ export async function hasAdministrators(sql: Store, projectId: string): Promise<
     .selectFrom('identity_administrators')
     .select('identity_id')
     .where('project_id', '=', projectId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Who is on the list, by their ids: at most so many. */
+export async function listAdministrators(sql: Store, projectId: string, limit: number): Promise<string[]> {
+  const rows = await sql.query
+    .selectFrom('identity_administrators')
+    .select('identity_id')
+    .where('project_id', '=', projectId)
+    .orderBy('identity_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ identity_id }) => identity_id);
+}
+
+/** Those of these who are on the list. */
+export async function listedAmong(
+  sql: Store,
+  projectId: string,
+  identityIds: readonly string[],
+): Promise<Set<string>> {
+  if (identityIds.length === 0) return new Set();
+  const rows = await sql.query
+    .selectFrom('identity_administrators')
+    .select('identity_id')
+    .where('project_id', '=', projectId)
+    .where('identity_id', 'in', identityIds)
+    .execute();
+  return new Set(rows.map(({ identity_id }) => identity_id));
+}
+
+/** Lets changes of the list follow each other until the transaction ends; on SQLite they do so anyway. */
+export async function lockList(sql: Store, projectId: string): Promise<void> {
+  if (sql.dialect === 'sqlite') return;
+  await sql.query
+    .selectFrom('identity_administrators')
+    .select('identity_id')
+    .where('project_id', '=', projectId)
+    .orderBy('identity_id')
+    .forUpdate()
+    .execute();
+}
+
+/** True where somebody else on the list has an account that is not deactivated. */
+export async function hasAnother(
+  sql: Sql<AdministratorTables & IdentitiesTables>,
+  projectId: string,
+  identityId: string,
+): Promise<boolean> {
+  const row = await sql.query
+    .selectFrom('identity_administrators')
+    .innerJoin('identity_identities', 'identity_identities.id', 'identity_administrators.identity_id')
+    .select('identity_administrators.identity_id')
+    .where('identity_administrators.project_id', '=', projectId)
+    .where('identity_administrators.identity_id', '!=', identityId)
+    .where('identity_identities.state', '=', 'active')
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -23,6 +23,8 @@ export const auditEventNames = [
   'data_exported',
   'administration_granted',
   'administration_revoked',
+  'site_editor_granted',
+  'site_editor_revoked',
   'api_key_created',
   'api_key_revoked',
   'project_created',

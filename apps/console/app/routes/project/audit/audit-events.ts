@@ -36,6 +36,8 @@ const known: Readonly<Record<AuditEventName, true>> = {
   data_exported: true,
   administration_granted: true,
   administration_revoked: true,
+  site_editor_granted: true,
+  site_editor_revoked: true,
   api_key_created: true,
   api_key_revoked: true,
 };
