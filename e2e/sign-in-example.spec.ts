@@ -114,4 +114,6 @@ async function endAccess(page: Page, { origin }: URL): Promise<void> {
   await expect(sites.getByText('No site has access to your account.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Sessions and devices' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'API keys' })).toHaveCount(0);
+  await page.goto(`${origin}/console`);
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/login/);
 }

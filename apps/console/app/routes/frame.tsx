@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { ConsoleError } from '../frame/console-error.tsx';
 import { ConsoleLayout } from '../frame/console-layout.tsx';
 import { rightsOf } from '../rights/rights.server.ts';
+import { leadToPortal } from '../session/lead-to-portal.server.ts';
 import { giveBack, setAside } from '../session/lost-form.server.ts';
 import type { Person } from '../session/use-person.ts';
 import type { Route } from './+types/frame';
@@ -12,6 +13,7 @@ export { ConsoleError as ErrorBoundary, privateHeaders as headers };
 
 /** Leads to the login before anything is loaded; but never away from what somebody has just sent. */
 export const middleware: Route.MiddlewareFunction[] = [
+  leadToPortal,
   async ({ context, request, url }, next) => {
     if (request.method !== 'POST') await requireSession({ context, request, url });
     else if ((await findVisitor(context, request)).state !== 'signed-in')

@@ -131,11 +131,12 @@ function ClientForm({ kind, sent, fault }: ClientFormProps) {
         />
       ) : null}
       {hasRedirects(kind) ? (
-        <TextField
+        <TextArea
           label={t('oauth2.new.afterwards')}
           hint={t('oauth2.new.afterwardsHint')}
           name="post_logout_redirect_uris"
-          autoComplete="off"
+          rows={2}
+          spellCheck={false}
           defaultValue={sent.get('post_logout_redirect_uris') ?? ''}
           error={errorOf('post_logout_redirect_uris')}
         />
