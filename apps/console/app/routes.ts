@@ -16,7 +16,11 @@ const oauth2: RouteConfigEntry[] = [
   route('clients/new', 'routes/oauth2/new-client/page.tsx'),
   route('clients/:id', 'routes/oauth2/client/page.tsx'),
 ];
-const permissions: RouteConfigEntry[] = [route('language', 'routes/permissions/language/page.tsx')];
+const permissions: RouteConfigEntry[] = [
+  route('language', 'routes/permissions/language/page.tsx'),
+  route('tuples', 'routes/permissions/tuples/page.tsx'),
+  route('tuples/import', 'routes/permissions/import-tuples/page.tsx'),
+];
 const project: RouteConfigEntry[] = [
   route('settings', 'routes/project/settings/page.tsx'),
   route('members', 'routes/project/members/page.tsx'),

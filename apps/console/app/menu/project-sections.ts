@@ -1,5 +1,6 @@
 import {
   IconApps,
+  IconArrowsJoin,
   IconBraces,
   IconCode,
   IconDevices,
@@ -51,7 +52,10 @@ const projectSections: readonly ProjectSection[] = [
   },
   {
     title: 'menu.permissions.title',
-    pages: [{ path: 'language', text: 'menu.permissions.language', icon: IconCode }],
+    pages: [
+      { path: 'language', text: 'menu.permissions.language', icon: IconCode },
+      { path: 'tuples', text: 'menu.permissions.tuples', icon: IconArrowsJoin },
+    ],
   },
   {
     title: 'menu.project.title',

@@ -37,7 +37,7 @@ async function productionSite(options: SiteOptions & SiteFolder): Promise<Fastif
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('cache-control', lifetimeOf(path)),
     });
-    leaveBodiesAlone(server);
+    leaveBodiesAlone(server, options.longestForm);
     const page = pageHandler(options, async () => build);
     mountRoot(server, base, page);
     server.all(`${base}*`, page);
@@ -56,7 +56,7 @@ async function developmentSite(options: SiteOptions & SiteFolder): Promise<Fasti
       server: { middlewareMode: true, hmr: { server: server.server } },
     });
     server.addHook('onClose', () => vite.close());
-    leaveBodiesAlone(server);
+    leaveBodiesAlone(server, options.longestForm);
     const page = pageHandler(
       options,
       async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,

@@ -4,9 +4,9 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { leaveBodiesAlone } from './leave-bodies-alone.ts';
 
-function serverWithForm() {
+function serverWithForm(longestForm?: number) {
   const server = Fastify();
-  leaveBodiesAlone(server);
+  leaveBodiesAlone(server, longestForm);
   server.all('/form', { handler: async (request) => text(request.raw) });
   return server;
 }
@@ -24,4 +24,11 @@ test.each([
 ])('a body %s is not read', async (_name, payload, status) => {
   const answer = await serverWithForm().inject({ method: 'POST', url: '/form', headers, payload });
   expect(answer.statusCode).toBe(status);
+});
+
+test('a site with a longer form takes it, and no longer one', async () => {
+  const send = async (payload: string) =>
+    (await serverWithForm(400_000).inject({ method: 'POST', url: '/form', headers, payload })).statusCode;
+  expect(await send('x'.repeat(300_000))).toBe(200);
+  expect(await send('x'.repeat(400_001))).toBe(413);
 });

@@ -13,6 +13,8 @@ export interface SiteOptions {
   mode: 'production' | 'development';
   /** What the pages of one request work with. */
   loadContext: (request: FastifyRequest) => Promise<SiteServices>;
+  /** The longest body of a form in bytes, where the site has one that is longer than forms usually are. */
+  longestForm?: number;
   /** Pages that are cached; without it, none is. */
   shared?: SharedPages;
 }
