@@ -119,6 +119,9 @@ export async function openApplication(
     publicUrl: settings.PUBLIC_URL,
     language: site.defaultLanguage,
   });
+  // Each tells what happens in it; the counter knows the projects, and they are opened last.
+  for (const service of [identity, oauth, permissions]) service.activity = projects.activity;
+  tasks.push(projects.activity.task);
   const checks: Record<string, HealthCheck> = {
     sql: () => sql.check(),
     disk: () => requireRoom(tmpdir(), 'disk'),
@@ -157,6 +160,10 @@ export async function openApplication(
   const close = async () => {
     await Promise.all(tasks.map((task) => task.stop()));
     await server.close();
+    // After the last request, whose sums are written too.
+    await projects.activity.flush().catch((error: unknown) => {
+      logger.error({ err: error }, 'what was counted last could not be written');
+    });
     await sql.close();
   };
   return {

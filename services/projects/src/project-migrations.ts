@@ -62,4 +62,21 @@ export const projectMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: 'projects/0002-activity',
+    up: async (query, dialect) => {
+      await newTable(query, dialect, 'project_activity')
+        .addColumn('project_id', bytewise(dialect), (column) => column.notNull())
+        .addColumn('hour', bytewise(dialect), (column) => column.notNull())
+        .addColumn('kind', bytewise(dialect), (column) => column.notNull())
+        .addColumn('count', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('project_activity_key', ['project_id', 'hour', 'kind'])
+        .execute();
+      await query.schema
+        .createIndex('project_activity_by_hour')
+        .on('project_activity')
+        .column('hour')
+        .execute();
+    },
+  },
 ];

@@ -1,6 +1,8 @@
-import { type Clock, type HttpServer, type Sql, systemClock } from '@gazetteer/kernel';
+import { type Clock, type HttpServer, type Log, type Sql, systemClock } from '@gazetteer/kernel';
 import { answerErrorsAsOry } from '@gazetteer/ory';
 import type { FastifyPluginAsync } from 'fastify';
+import { createActivityCounter } from './activity/activity-counter.ts';
+import { registerActivityRoute } from './activity/activity.routes.ts';
 import { registerActiveProjectRoutes } from './active/active-project.routes.ts';
 import { registerInvitationRoutes } from './invitations/invitation.routes.ts';
 import { registerProjectKeyRoutes } from './keys/project-key.routes.ts';
@@ -13,9 +15,13 @@ import { registerQuotaRoute } from './quota/quota.routes.ts';
 import { registerRevisionRoutes } from './revisions/revision.routes.ts';
 
 /** What the use cases stand on. `projectMigrations` must have been applied. */
-export function openProjectContext(options: ProjectPorts & { sql: Sql; clock?: Clock }): ProjectContext {
-  const { sql, clock = systemClock, ...ports } = options;
-  return { ...ports, clock, sql: sql.as<ProjectTables>() };
+export function openProjectContext(
+  options: ProjectPorts & { sql: Sql; log: Pick<Log, 'error'>; clock?: Clock },
+): ProjectContext {
+  const { log, clock = systemClock, ...ports } = options;
+  const sql = options.sql.as<ProjectTables>();
+  const activity = createActivityCounter({ sql, clock, log, directory: ports.directory });
+  return { ...ports, clock, sql, activity };
 }
 
 const routes = [
@@ -26,6 +32,7 @@ const routes = [
   registerProjectKeyRoutes,
   registerActiveProjectRoutes,
   registerQuotaRoute,
+  registerActivityRoute,
 ];
 
 /** The service as a Fastify plugin: projects and who works on them, as Ory Network has them. */

@@ -72,6 +72,13 @@ export async function projects({ baseUrl, adminKey }: Given) {
   const { data: quota } = await ory.getProjectQuota({ projectId });
   console.log(quota);
 
+  // getProjectActivity: what happened in the last 24 hours
+  const { data: activity } = await ory.getProjectActivity({ projectId, step: 'hour' });
+  console.log(
+    activity.since,
+    activity.counts.map(({ at, sign_in }) => `${at}: ${sign_in}`),
+  );
+
   // purgeProject
   await ory.purgeProject({ projectId });
 }

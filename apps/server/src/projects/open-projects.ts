@@ -25,6 +25,7 @@ export function openProjects(opening: Opening): ProjectContext {
   const { sql, identity, oauth, permissions, people, access, publicUrl, language } = opening;
   return openProjectContext({
     sql,
+    log: identity.log,
     clock: identity.clock,
     allows: access.allows,
     directory: projectDirectory(identity, { publicUrl }),

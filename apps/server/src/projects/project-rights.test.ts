@@ -16,6 +16,7 @@ const projectCalls: [call: string, right: 'view' | 'develop' | 'own', body?: unk
   ['PATCH /projects/{project}/revision/{revision}', 'develop', []],
   ['DELETE /projects/{project}', 'own'],
   ['GET /projects/{project}/quota', 'view'],
+  ['GET /projects/{project}/activity', 'view'],
   ['GET /projects/{project}/revisions', 'view'],
   ['GET /projects/{project}/revisions/{revision}', 'view'],
   ['POST /projects/{project}/revisions/{revision}/restore', 'develop'],

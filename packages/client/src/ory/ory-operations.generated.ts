@@ -174,4 +174,5 @@ export const oryOperations: Operations = {
   getActiveProjectInConsole: { method: 'GET', path: '/console/active/project' },
   setActiveProjectInConsole: { method: 'PUT', path: '/console/active/project', body: 'setActiveProjectInConsole', required: ['setActiveProjectInConsole'] },
   getProjectQuota: { method: 'GET', path: '/projects/{project_id}/quota' },
+  getProjectActivity: { method: 'GET', path: '/projects/{project_id}/activity', query: ['from', 'to', 'step'] },
 };

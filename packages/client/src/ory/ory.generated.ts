@@ -3336,6 +3336,41 @@ export interface components {
                 most: number;
             }[];
         };
+        GetProjectActivityParameters: {
+            /** @description A time; 30 days before `to`, or 24 hours */
+            from?: string;
+            /** @description A time, whose hour or day is the last; now */
+            to?: string;
+            /**
+             * @default day
+             * @enum {unknown}
+             */
+            step?: "hour" | "day";
+            projectId: string;
+        };
+        ProjectActivity: {
+            /** @description Since when it has been counted; null where nothing has been yet. Days and hours before are not known */
+            since: string | null;
+            /** @enum {unknown} */
+            step: "hour" | "day";
+            /** @description Every hour or day of the span, those without anything too */
+            counts: {
+                /** @description When the hour or day begins, in UTC */
+                at: string;
+                /** @description Accounts that people made by themselves */
+                sign_up: number;
+                /** @description Sign-ins; the second step of one is not counted again */
+                sign_in: number;
+                /** @description Tries that failed, of either step */
+                failed_sign_in: number;
+                /** @description Mails and text messages that were sent */
+                message: number;
+                /** @description Answers of the token endpoint with tokens */
+                token: number;
+                /** @description Permissions that were checked */
+                permission_check: number;
+            }[];
+        };
         IsReadyRefusal503: {
             errors: {
                 [key: string]: string;
@@ -3675,6 +3710,8 @@ export type GetActiveProjectInConsoleAnswer = components['schemas']['GetActivePr
 export type SetActiveProjectInConsoleParameters = components['schemas']['SetActiveProjectInConsoleParameters'];
 export type GetProjectQuotaParameters = components['schemas']['GetProjectQuotaParameters'];
 export type GetProjectQuotaAnswer = components['schemas']['GetProjectQuotaAnswer'];
+export type GetProjectActivityParameters = components['schemas']['GetProjectActivityParameters'];
+export type ProjectActivity = components['schemas']['ProjectActivity'];
 export type IsReadyRefusal503 = components['schemas']['IsReadyRefusal503'];
 export type UpdateLoginFlowRefusal400 = components['schemas']['UpdateLoginFlowRefusal400'];
 export type ErrorGeneric = components['schemas']['ErrorGeneric'];
@@ -4741,6 +4778,12 @@ export interface OryCalls {
    * `GET /projects/{project_id}/quota`
    */
   getProjectQuota: Call<GetProjectQuotaParameters, GetProjectQuotaAnswer>;
+  /**
+   * Count what happens in a project, by hour or by day
+   *
+   * `GET /projects/{project_id}/activity`
+   */
+  getProjectActivity: Call<GetProjectActivityParameters, ProjectActivity>;
 }
 
 /** What is described of the refusals of a call, by their status. */

@@ -31,7 +31,9 @@ describeStores('the courier', (open) => {
 
   it('sends what was queued once, as text and HTML, from the site', async () => {
     const mail = await startMailServer();
-    const { context, queue, messages, configure } = await setUp();
+    const { context, project, queue, messages, configure } = await setUp();
+    const counted: string[] = [];
+    context.activity = { count: (...what) => void counted.push(what.join(' ')) };
     await configure({
       courier: { smtp: { from_address: 'data@ministry.test', from_name: 'Data: “Ministère”' } },
     });
@@ -47,6 +49,7 @@ describeStores('the courier', (open) => {
     expect(first?.source).toContain('text/html');
     expect(first?.source).toContain('204173');
     expect(await messages()).toMatchObject([{ status: 'sent', send_count: 1 }]);
+    expect(counted).toEqual([`${project.id} message`]);
   });
 
   it('keeps no code of a mail that has left', async () => {

@@ -5,6 +5,7 @@ import { claimMessage, settleMessage } from './courier.store.ts';
 import { DeliveryFailure } from './delivery.ts';
 import { openBody, sealBody } from './message-body.ts';
 import type { Mailer } from './smtp-mailer.ts';
+import { countActivity } from '../model/activity/count-activity.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import type { CourierMessageRow } from '../model/tables.ts';
 
@@ -105,6 +106,7 @@ async function settle(
     ...(status === 'queued' || staysHere ? {} : { body: sealBody(context.secrets, { text: '' }) }),
     updated_at: at,
   });
+  if (status === 'sent') await countActivity(context, row.project_id, 'message');
 }
 
 /** The wait after an attempt: three times as long each time, and a random half, so that not all come back at once. */

@@ -51,6 +51,12 @@ export type OauthPort = {
   acceptLogin(project: Project, challenge: string, signedIn: SignedIn): Promise<string>;
 };
 
+/** What happens so often that it is counted. */
+export type CountedActivity = 'sign_up' | 'sign_in' | 'failed_sign_in' | 'message';
+
+/** Where it is counted; implemented where the process is composed. */
+export type ActivityPort = { count(projectId: string, kind: CountedActivity): void };
+
 /** What the parts of the service stand on. */
 export type IdentityContext = {
   sql: Sql<IdentityTables>;
@@ -66,4 +72,6 @@ export type IdentityContext = {
   grants?: GrantPort;
   /** The OAuth2 service, where there is one. */
   oauth?: OauthPort;
+  /** Where it is counted what happens, if it is. */
+  activity?: ActivityPort;
 };

@@ -52,14 +52,17 @@ describeStores('signing in as the policy has it', (open) => {
     'totp',
     'lookup_secret',
     'webauthn',
-  ] as const)('raises a running session by %s, under a new token', async (method) => {
+  ] as const)('raises a running session by %s, under a new token, and counts as one sign-in with it', async (method) => {
     const service = await begin();
+    const counted: string[] = [];
+    service.context.activity = { count: (_project, kind) => void counted.push(kind) };
     const before = await service.enter(service.ada);
     service.wait(HOUR);
     const current = await service.current(before.token);
     const { session, token } = await service.enter(service.ada, { method, aal: 'aal2', current });
     expect(session).toMatchObject({ id: before.session.id, aal: 'aal2' });
     expect(session.methods.map(({ aal }) => aal)).toEqual(['aal1', 'aal2']);
+    expect(counted).toEqual(['sign_in']);
     expect(session.authenticated_at).toBe('2026-11-20T11:00:00.000Z');
     expect(session.issued_at).toBe(before.session.issued_at);
     expect(session.expires_at).toBe(before.session.expires_at);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hashToken } from '@gazetteer/kernel';
 import { milliseconds, OryError } from '@gazetteer/ory';
 import type { RequestDevice } from '../http/describe-device.ts';
+import { countActivity } from '../model/activity/count-activity.ts';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import type { Identity } from '../model/identities/identity.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
@@ -179,6 +180,8 @@ async function recordSignIn(
     ip: device.ip_address,
     details: { method: done.method, aal: session.aal, user_agent: device.user_agent },
   });
+  // A second step belongs to the sign-in that the first one has begun.
+  if (done.aal === 'aal1') await countActivity(context, identity.project_id, 'sign_in');
 }
 
 function lifeFrom(project: Project, now: string): string {

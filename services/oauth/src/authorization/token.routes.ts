@@ -39,7 +39,7 @@ const Tokens = Type.Object(
 );
 
 /** The token and the revocation endpoint, which programs call (RFC 6749, section 3.2; RFC 7009). */
-export function registerTokenRoutes(server: HttpServer, _context: OauthContext, engines: Engines): void {
+export function registerTokenRoutes(server: HttpServer, context: OauthContext, engines: Engines): void {
   // The engine reads the form by itself, and refuses what does not fit in the words of the standard.
   const validatorCompiler = () => () => true;
   const endpoints = [
@@ -77,10 +77,10 @@ export function registerTokenRoutes(server: HttpServer, _context: OauthContext, 
         config: { answersData: true, readsCredentials: true },
       },
       async (request, reply) => {
-        return sendEngineAnswer(
-          reply,
-          await callEngine(engines, request.oauthProject, asEngineCall(request)),
-        );
+        const { oauthProject: project } = request;
+        const answer = await callEngine(engines, project, asEngineCall(request));
+        if (url === '/oauth2/token' && answer.status === 200) context.activity?.count(project.id, 'token');
+        return sendEngineAnswer(reply, answer);
       },
     );
     server.options(url, { schema: { hide: true } }, async (request, reply) => {

@@ -63,6 +63,9 @@ export type PersonPort = {
   sentBy?(project: Pick<OauthProject, 'id'>, request: SentRequest): Promise<string | undefined>;
 };
 
+/** Where it is counted how often tokens are given; implemented where the process is composed. */
+export type ActivityPort = { count(projectId: string, kind: 'token'): void };
+
 /** What the use cases of the service stand on. */
 export type OauthContext = {
   sql: Sql<OauthTables>;
@@ -74,4 +77,6 @@ export type OauthContext = {
   outbound: Outbound;
   rights?: ClientRightsPort;
   people: PersonPort;
+  /** Where tokens are counted, if they are. */
+  activity?: ActivityPort;
 };

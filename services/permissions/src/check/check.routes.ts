@@ -128,6 +128,7 @@ function registerBatch(server: HttpServer, context: PermissionContext): void {
 async function check(context: PermissionContext, { projectId, tuple, options }: Asked) {
   const depth = readDepth(options['max-depth']);
   const checked = await checkPermission(context, projectId, tuple, { depth });
+  context.activity?.count(projectId, 'permission_check');
   requireFresh(checked, options.consistency_token);
   const allowed = checked.verdict === 'allowed';
   return options.explain ? { allowed, explanation: explain(checked, tuple) } : { allowed };
@@ -142,6 +143,7 @@ async function checkOne(
 ): Promise<{ allowed: boolean; error?: string }> {
   try {
     const { verdict } = await checkPermission(context, projectId, readTuple(written), { depth });
+    context.activity?.count(projectId, 'permission_check');
     return { allowed: verdict === 'allowed' };
   } catch (error) {
     if (!(error instanceof OryError)) throw error;

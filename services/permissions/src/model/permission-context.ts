@@ -12,10 +12,15 @@ export type Limits = {
   expandWidth: number;
 };
 
+/** Where it is counted how often permissions are checked; implemented where the process is composed. */
+export type ActivityPort = { count(projectId: string, kind: 'permission_check'): void };
+
 /** What the use cases of the service stand on. */
 export type PermissionContext = {
   sql: Sql<PermissionTables>;
   clock: Clock;
   limits: Limits;
   languages: Languages;
+  /** Where checks are counted, if they are. */
+  activity?: ActivityPort;
 };

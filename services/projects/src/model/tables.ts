@@ -1,3 +1,5 @@
+import type { ActivityKind } from './activity.ts';
+
 /** A project as it was after a change. */
 export type RevisionsTable = {
   project_id: string;
@@ -46,9 +48,19 @@ export type InvitationsTable = {
 /** The project that somebody works on in the console. */
 export type ActiveProjectsTable = { caller: string; project_id: string };
 
+/** How often something happened in a project within an hour. */
+export type ActivityTable = {
+  project_id: string;
+  /** In UTC, such as `2026-11-20T10`. */
+  hour: string;
+  kind: ActivityKind;
+  count: number;
+};
+
 export type ProjectTables = {
   project_revisions: RevisionsTable;
   project_keys: KeysTable;
   project_invitations: InvitationsTable;
   project_active: ActiveProjectsTable;
+  project_activity: ActivityTable;
 };

@@ -3,6 +3,7 @@ import { serviceNames } from '../model/ports.ts';
 import type { ProjectContext } from '../model/project-context.ts';
 import { requireRight } from '../model/require-right.ts';
 import { deleteActiveChoices } from '../active/active-project.store.ts';
+import { deleteCounts } from '../activity/activity.store.ts';
 import { deleteInvitations } from '../invitations/invitation.store.ts';
 import { deleteKeys } from '../keys/project-key.store.ts';
 import { requireRevision } from '../revisions/change-project.ts';
@@ -32,6 +33,7 @@ export async function purgeProject(
     await deleteInvitations(sql, projectId);
     await deleteRevisions(sql, projectId);
     await deleteActiveChoices(sql, projectId);
+    await deleteCounts(sql, projectId);
     await directory.remove(projectId);
   });
 }

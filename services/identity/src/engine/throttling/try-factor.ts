@@ -1,3 +1,4 @@
+import { countActivity } from '../../model/activity/count-activity.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { Identity } from '../../model/identities/identity.ts';
@@ -45,4 +46,5 @@ export async function recordFailure(
     ip: ip_address,
     details: { method, reason: 'wrong_factor', user_agent },
   });
+  await countActivity(context, identity.project_id, 'failed_sign_in');
 }

@@ -19,6 +19,7 @@ import { addCookie } from '../../http/cookies.ts';
 import { deviceOf } from '../../http/describe-device.ts';
 import { registerQuietly } from './register-quietly.ts';
 import { verifyNewAddresses } from '../verification/verify-new-addresses.ts';
+import { countActivity } from '../../model/activity/count-activity.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
 import { createIdentity } from '../../model/identities/create-identity.ts';
 import { DuplicateIdentifier } from '../../model/identities/duplicate-identifier.ts';
@@ -118,6 +119,7 @@ async function recordRegistration(
     ip: visit.ip,
     details: { method },
   });
+  await countActivity(context, project.id, 'sign_up');
 }
 
 // Who has proved that the addresses are theirs, and not only one beside another's, may know whether there is an account.

@@ -8,6 +8,7 @@ import { uiText } from '../../forms/ui-text.ts';
 import { findPasswordAccount, type PasswordAccount, renewHash } from './password-account.ts';
 import { currentPasswordNode } from './password-nodes.ts';
 import { verifyPassword } from './verify-password.ts';
+import { countActivity } from '../../model/activity/count-activity.ts';
 import { recordAudit } from '../../model/audit/record-audit.ts';
 import type { Identity } from '../../model/identities/identity.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
@@ -81,6 +82,7 @@ async function recordFailure(
     ...(account ? { identity_id: account.identity.id } : {}),
     details: { method: 'password', reason: account ? 'wrong_password' : 'unknown_account' },
   });
+  await countActivity(context, project.id, 'failed_sign_in');
 }
 
 function textOf(value: unknown): string {
