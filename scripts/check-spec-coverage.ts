@@ -4,7 +4,8 @@ import { brokenLinks, missingTests } from './check-documents.ts';
 import { reportProblems } from './report-problems.ts';
 import { root } from './run-command.mjs';
 
-const coverageFile = 'docs/spec-coverage.md';
+/** The walks through the specifications, of the portal and of the identity platform. */
+const coverageFiles = ['docs/spec-coverage.md', 'docs/spec-coverage-identity.md'];
 
 /** A requirement, the file that implements it, and the test that shows it. */
 const columns = 3;
@@ -12,9 +13,12 @@ const columns = 3;
 const link = /\]\([^)\s]+\)/;
 const namedTest = /\]\([^)\s]+\.(?:test|spec)\.tsx?\) “[^”]+”/;
 
-/** A file of the pages, or of what they share with the server; what ends with `.server.ts` never leaves it. */
+/**
+ * A file of the pages, or of what they share with the server; what ends with `.server.ts` never leaves it, nor do the calls of the
+ * identity platform, which pages make on the server.
+ */
 const runsInBrowsers =
-  /\]\(\.\.\/(?:apps\/portal\/app|packages\/(?:ui|feedback|client|charts)\/src)\/(?![^)\s]*\.server\.ts\))[^)\s]*\)/;
+  /\]\(\.\.\/(?:apps\/(?:portal|console)\/app|packages\/(?:ui|feedback|client|charts)\/src)\/(?!ory\/|operations\/)(?![^)\s]*\.server\.ts\))[^)\s]*\)/;
 /** The tests in `e2e/` see the site as it is built, in a browser. */
 const testOnBuiltSite = /\]\(\.\.\/e2e\/[^)\s]+\.spec\.ts\) “/;
 /** What a requirement says for which there is no page on which a browser could do it. */
@@ -68,14 +72,12 @@ if (import.meta.main) {
     const whole = path.join(root, file);
     return existsSync(whole) ? readFileSync(whole, 'utf8') : '';
   };
-  const markdown = read(coverageFile);
-  const problems = [
-    ...incompleteRows(coverageFile, markdown),
-    ...brokenLinks(coverageFile, markdown, (file) => existsSync(path.join(root, file))),
-    ...missingTests(coverageFile, markdown, read),
-  ];
-  reportProblems(
-    problems,
-    `${rowsOf(markdown).length} requirements of the specification have a place and a test`,
-  );
+  const documents = coverageFiles.map((file) => ({ file, markdown: read(file) }));
+  const problems = documents.flatMap(({ file, markdown }) => [
+    ...incompleteRows(file, markdown),
+    ...brokenLinks(file, markdown, (target) => existsSync(path.join(root, target))),
+    ...missingTests(file, markdown, read),
+  ]);
+  const rows = documents.flatMap(({ markdown }) => rowsOf(markdown));
+  reportProblems(problems, `${rows.length} requirements of the specifications have a place and a test`);
 }
