@@ -15,6 +15,7 @@ const oauth2: RouteConfigEntry[] = [
   route('clients', 'routes/oauth2/clients/page.tsx'),
   route('clients/new', 'routes/oauth2/new-client/page.tsx'),
   route('clients/:id', 'routes/oauth2/client/page.tsx'),
+  route('keys', 'routes/oauth2/keys/page.tsx'),
 ];
 const permissions: RouteConfigEntry[] = [
   route('language', 'routes/permissions/language/page.tsx'),

@@ -2,6 +2,7 @@ import {
   IconApps,
   IconArrowsJoin,
   IconBraces,
+  IconCertificate,
   IconCode,
   IconDevices,
   IconFingerprint,
@@ -48,7 +49,10 @@ const projectSections: readonly ProjectSection[] = [
   },
   {
     title: 'menu.oauth2.title',
-    pages: [{ path: 'clients', text: 'menu.oauth2.clients', icon: IconApps }],
+    pages: [
+      { path: 'clients', text: 'menu.oauth2.clients', icon: IconApps },
+      { path: 'keys', text: 'menu.oauth2.keys', icon: IconCertificate },
+    ],
   },
   {
     title: 'menu.permissions.title',

@@ -14,6 +14,15 @@ export async function keySets({ baseUrl, adminKey }: Given) {
   const [key] = made.keys;
   if (!key) throw new Error('A new set has a key');
 
+  // listJsonWebKeySets
+  const { data: sets } = await ory.listJsonWebKeySets({ pageSize: 50 });
+  for (const { set: name, keys } of sets) {
+    console.log(
+      name,
+      keys.map(({ kid, alg, signs }) => `${kid} ${alg} ${signs}`),
+    );
+  }
+
   // getJsonWebKeySet
   const { data: whole } = await ory.getJsonWebKeySet({ set });
   console.log(whole.keys.length);

@@ -101,6 +101,7 @@ export const oryOperations: Operations = {
   getOidcDynamicClient: { method: 'GET', path: '/oauth2/register/{id}', by: 'bearers' },
   setOidcDynamicClient: { method: 'PUT', path: '/oauth2/register/{id}', body: 'oAuth2Client', by: 'bearers', required: ['oAuth2Client'] },
   deleteOidcDynamicClient: { method: 'DELETE', path: '/oauth2/register/{id}', by: 'bearers' },
+  listJsonWebKeySets: { method: 'GET', path: '/admin/keys', query: ['page_size', 'page_token'] },
   createJsonWebKeySet: { method: 'POST', path: '/admin/keys/{set}', body: 'createJsonWebKeySet', required: ['createJsonWebKeySet'] },
   getJsonWebKeySet: { method: 'GET', path: '/admin/keys/{set}' },
   setJsonWebKeySet: { method: 'PUT', path: '/admin/keys/{set}', body: 'jsonWebKeySet', required: ['jsonWebKeySet'] },

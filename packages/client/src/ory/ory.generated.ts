@@ -2279,6 +2279,34 @@ export interface components {
         DeleteOidcDynamicClientParameters: {
             id: string;
         };
+        ListJsonWebKeySetsParameters: {
+            /** @description Items a page, 250 unless given, at most 1000 */
+            pageSize?: number;
+            /** @description The token of the page, as the Link header gives it */
+            pageToken?: string;
+        };
+        ListJsonWebKeySetsAnswer: components["schemas"]["JsonWebKeySetSummary"][];
+        JsonWebKeySetSummary: {
+            set: string;
+            /** @description Whether the service signs with the keys of this set */
+            is_own: boolean;
+            /** @description The newest first */
+            keys: {
+                kid: string;
+                alg: string;
+                use: string;
+                kty: string;
+                crv?: string;
+                /** @description Whether the service has its private part */
+                has_private: boolean;
+                /** @description When the service signs with it; before: only to check what it has signed */
+                signs: "now" | "later" | "before" | "never";
+                /** Format: date-time */
+                created_at: string;
+                /** Format: date-time */
+                signs_from: string;
+            }[];
+        };
         CreateJsonWebKeySetParameters: {
             /** @description The name of the set: up to 255 letters, digits and any of . _ : ~ @ + = - */
             set: string;
@@ -3603,6 +3631,9 @@ export type CreateOidcDynamicClientParameters = components['schemas']['CreateOid
 export type GetOidcDynamicClientParameters = components['schemas']['GetOidcDynamicClientParameters'];
 export type SetOidcDynamicClientParameters = components['schemas']['SetOidcDynamicClientParameters'];
 export type DeleteOidcDynamicClientParameters = components['schemas']['DeleteOidcDynamicClientParameters'];
+export type ListJsonWebKeySetsParameters = components['schemas']['ListJsonWebKeySetsParameters'];
+export type ListJsonWebKeySetsAnswer = components['schemas']['ListJsonWebKeySetsAnswer'];
+export type JsonWebKeySetSummary = components['schemas']['JsonWebKeySetSummary'];
 export type CreateJsonWebKeySetParameters = components['schemas']['CreateJsonWebKeySetParameters'];
 export type JsonWebKeySet = components['schemas']['JsonWebKeySet'];
 export type JsonWebKey = components['schemas']['JsonWebKey'];
@@ -4338,6 +4369,12 @@ export interface OryCalls {
    * `DELETE /oauth2/register/{id}`
    */
   deleteOidcDynamicClient: Call<DeleteOidcDynamicClientParameters, undefined>;
+  /**
+   * The key sets with their keys, by name, without private parts
+   *
+   * `GET /admin/keys`
+   */
+  listJsonWebKeySets: Call<ListJsonWebKeySetsParameters, ListJsonWebKeySetsAnswer>;
   /**
    * Make a key and add it to a set, where it signs from now on
    *

@@ -54,6 +54,34 @@ export const JwkSet = Type.Object(
   { title: 'JsonWebKeySet' },
 );
 
+export const ListedKey = Type.Object({
+  kid: Type.String(),
+  alg: Type.String(),
+  use: Type.String(),
+  kty: Type.String(),
+  crv: Type.Optional(Type.String()),
+  has_private: Type.Boolean({ description: 'Whether the service has its private part' }),
+  signs: Type.Unsafe<'now' | 'later' | 'before' | 'never'>(
+    Type.Union(
+      ['now', 'later', 'before', 'never'].map((when) => Type.Literal(when)),
+      { description: 'When the service signs with it; before: only to check what it has signed' },
+    ),
+  ),
+  created_at: Type.String({ format: 'date-time' }),
+  signs_from: Type.String({ format: 'date-time' }),
+});
+export type ListedKey = Static<typeof ListedKey>;
+
+export const ListedSet = Type.Object(
+  {
+    set: Type.String(),
+    is_own: Type.Boolean({ description: 'Whether the service signs with the keys of this set' }),
+    keys: Type.Array(ListedKey, { description: 'The newest first' }),
+  },
+  { title: 'JsonWebKeySetSummary' },
+);
+export type ListedSet = Static<typeof ListedSet>;
+
 export const PublicJwkSet = Type.Object({ keys: Type.Array(Type.Omit(Jwk, privateNames())) });
 
 function privateNames(): (keyof typeof privateParts)[] {

@@ -39,6 +39,34 @@ describeStores('key sets', (open) => {
     expect(await jwtVerify(signed, await importJWK(half))).toMatchObject({ payload: {} });
   });
 
+  it('are listed by name without private parts, with the key that signs', async () => {
+    const { call, wait } = await openTestOauth(await open());
+    type Listed = { set: string; is_own: boolean; keys: Record<string, string>[] }[];
+    await call('POST', '/admin/keys/tokens', named('ES256', 'one'));
+    const first = await call<Listed>('GET', '/admin/keys');
+    expect(first.body.map(({ set, is_own }) => [set, is_own])).toEqual([
+      ['hydra.jwt.access-token', true],
+      ['hydra.openid.id-token', true],
+      ['tokens', false],
+    ]);
+    expect(JSON.stringify(first.body)).not.toMatch(/"(d|p|q|dp|dq|qi)":/);
+    expect(first.body[2]?.keys).toMatchObject([
+      { kid: 'one', alg: 'ES256', kty: 'EC', crv: 'P-256', has_private: true, signs: 'never' },
+    ]);
+    wait(1);
+    await call('POST', '/admin/keys/hydra.openid.id-token', { alg: 'ES256', kid: 'next' });
+    const then = await call<Listed>('GET', '/admin/keys?page_size=2');
+    const ids = then.body[1]?.keys.map(({ kid, alg, signs }) => [kid === 'next', alg, signs]);
+    expect(ids).toContainEqual([true, 'ES256', 'now']);
+    expect(ids).toContainEqual([false, 'ES256', 'before']);
+    expect(ids).toContainEqual([false, 'RS256', 'now']);
+    const next = /page_token=([^&>]+)/.exec(String(then.headers['link']?.toString().split(',').at(-1)))?.[1];
+    expect((await call<Listed>('GET', `/admin/keys?page_token=${next}`)).body).toMatchObject([
+      { set: 'tokens' },
+    ]);
+    expect((await call('GET', '/admin/keys?page_token=AA')).status).toBe(400);
+  });
+
   it('have keys of every algorithm of signatures; RSA keys of this call have 4096 bits', async () => {
     const { call } = await openTestOauth(await open());
     for (const alg of ['ES384', 'ES512', 'PS256']) {

@@ -1,13 +1,14 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { requireProjectRight } from '@gazetteer/ory';
+import { cutTokenPage, readSize, requireProjectRight, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { invalidInput } from '@gazetteer/kernel';
-import { notThere } from '../http/oauth-error.ts';
+import { invalidRequest, notThere } from '../http/oauth-error.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
 import { addKey, type KeySetName, removeKeys, replaceKey, replaceSet } from './change-keys.ts';
 import type { CheckedKey } from './check-jwk.ts';
-import { Jwk, JwkSet, KeyName, NewKey } from './jwk.contract.ts';
+import { Jwk, JwkSet, KeyName, ListedSet, NewKey } from './jwk.contract.ts';
 import { findKey, listKeys } from './key.store.ts';
+import { listSets } from './list-sets.ts';
 import { openKey } from './seal-key.ts';
 import { forgetKnownKeys } from './signing-keys.ts';
 
@@ -16,6 +17,7 @@ const KeyPath = Type.Object({ ...SetPath.properties, kid: KeyName('The name of t
 
 /** Key sets: for administrators, who see private parts, as with Ory Hydra. */
 export function registerKeyRoutes(server: HttpServer, context: OauthContext): void {
+  registerList(server, context);
   registerSets(server, context);
   registerKeys(server, context);
 }
@@ -25,6 +27,33 @@ const shared = { tags: ['oauth: keys'] };
 const withSecrets = { projectRight: 'develop' } as const;
 const onRequest = requireProjectRight;
 const bodyLimit = 2 * 1024 * 1024;
+
+function registerList(server: HttpServer, context: OauthContext): void {
+  server.get('/admin/keys', {
+    schema: {
+      ...shared,
+      operationId: 'listJsonWebKeySets',
+      summary: 'The key sets with their keys, by name, without private parts',
+      querystring: TokenPageQuery,
+      response: { 200: Type.Array(ListedSet) },
+    },
+    onRequest,
+    handler: async ({ oauthProject, url, query }, reply) => {
+      const limit = readSize(query.page_size);
+      const after = readToken(query.page_token);
+      const found = await listSets(context, oauthProject, { after, limit: limit + 1 });
+      const writeToken = ({ set }: ListedSet) => Buffer.from(set).toString('base64url');
+      return cutTokenPage(found, limit, writeToken, { address: oauthProject.origin + url, reply });
+    },
+  });
+}
+
+/** The name of a set, behind which a page begins. */
+function readToken(token: string | undefined): string {
+  const after = Buffer.from(token ?? '', 'base64url').toString();
+  if (/^[A-Za-z0-9._:~@+=-]{0,255}$/.test(after)) return after;
+  throw invalidRequest('page_token: this token was not given out by this list');
+}
 
 function registerSets(server: HttpServer, context: OauthContext): void {
   const url = '/admin/keys/:set';

@@ -15,6 +15,24 @@ export async function listKeys(sql: Store, projectId: string, sets: readonly str
     .execute();
 }
 
+/** The names of the key sets of a project in their order, from behind one on. */
+export async function listSetNames(
+  sql: Store,
+  projectId: string,
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  const rows = await sql.query
+    .selectFrom('oauth_keys')
+    .select('set_name')
+    .distinct()
+    .where('project_id', '=', projectId)
+    .where('set_name', '>', after)
+    .orderBy('set_name')
+    .limit(limit)
+    .execute();
+  return rows.map(({ set_name }) => set_name);
+}
+
 export async function findKey(
   sql: Store,
   projectId: string,
