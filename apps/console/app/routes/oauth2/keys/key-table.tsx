@@ -82,7 +82,7 @@ function Changes({ set, of, answer }: { set: string; of: ListedKey; answer: Keys
   // A key of somebody else has its successor from them; one that has one already needs no other.
   const mayRotate = has_private && use === 'sig' && signs !== 'before';
   return (
-    <>
+    <div className={styles.acts}>
       {mayRotate ? (
         <Form method="post">
           <input type="hidden" name="set" value={set} />
@@ -111,6 +111,6 @@ function Changes({ set, of, answer }: { set: string; of: ListedKey; answer: Keys
           />
         </Form>
       </details>
-    </>
+    </div>
   );
 }
