@@ -47,6 +47,15 @@ describe('the site file', () => {
   });
 
   it.each([
+    [{ light: 'peacock', dark: '#63cfc4' }, 'colours.accent.light must be a colour'],
+    [{ light: '#63cfc4', dark: '#63cfc4' }, 'colours.accent.light must differ more from the light ground'],
+  ])('refuses the accent %o', async (accent, fault) => {
+    const path = await folder();
+    await writeFile(join(path, 'site.json'), JSON.stringify({ ...sample, colours: { accent } }));
+    await expect(loadSite(path)).rejects.toThrow(fault);
+  });
+
+  it.each([
     '/',
     '/search?sq=rain',
     '//elsewhere.example',

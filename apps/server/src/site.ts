@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { schemaFaults, SettingsError } from '@gazetteer/kernel';
+import { AccentColour, accentFaults, schemaFaults, SettingsError } from '@gazetteer/kernel';
 import type { MenuItem, SiteSettings } from '@gazetteer/site';
 import { Type, type TProperties } from 'typebox';
 
@@ -41,7 +41,7 @@ const SiteSchema = closed({
   defaultLanguage: LanguageSchema,
   menu: Type.Array(closed({ ...MenuEntry, children: Type.Optional(Type.Array(closed(MenuEntry))) })),
   logos: closed({ header: Type.Optional(LogoSchema), footer: Type.Array(LogoSchema) }),
-  colours: Type.Optional(closed({ accent: Type.Optional(Colours) })),
+  colours: Type.Optional(closed({ accent: Type.Optional(AccentColour) })),
   sectors: Type.Array(
     closed({
       name: Type.String({ minLength: 1 }),
@@ -91,9 +91,11 @@ export async function loadSite(dataFolder: string, named?: string): Promise<Load
     ({ place, fault }) => `${file}: ${place || 'the file'} ${fault}`,
   );
   if (problems.length === 0) {
-    const { menu } = content as SiteSettings;
+    const { menu, colours } = content as SiteSettings;
+    const faults = colours?.accent ? accentFaults(colours.accent, 'colours.accent') : [];
     problems.push(
       ...wrongProtections(menu).map((href) => `${file}: ${href} of the menu cannot be protected`),
+      ...faults.map(({ place, fault }) => `${file}: ${place} ${fault}`),
     );
   }
   if (problems.length > 0) throw new SettingsError(problems);

@@ -56,6 +56,7 @@ export { searchWords } from './search-words.ts';
 export { isVisibleName, NAME_RULE, readVisibleName } from './visible-name.ts';
 export { asStoreFailure, StoreFailure } from './store-failure.ts';
 export { SettingsError, readSettings, type SettingsSource } from './settings.ts';
+export { AccentColour, accentFaults } from './accent-colour.ts';
 export { type Fault, schemaFaults } from './schema-faults.ts';
 export {
   inspectMigrations,
