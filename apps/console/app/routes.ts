@@ -8,6 +8,7 @@ const identity: RouteConfigEntry[] = [
   route('sessions', 'routes/identity/sessions/page.tsx'),
   route('messages', 'routes/identity/messages/page.tsx'),
   route('methods', 'routes/identity/methods/page.tsx'),
+  route('branding', 'routes/identity/branding/page.tsx'),
   route('schemas', 'routes/identity/schemas/page.tsx'),
   route('flows', 'routes/identity/flows/page.tsx'),
 ];

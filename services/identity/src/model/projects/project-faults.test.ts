@@ -22,6 +22,16 @@ describe('settings of a project', () => {
     ]);
   });
 
+  it('show people names, colours that can be read, and pictures', () => {
+    const branding = {
+      name: ' ',
+      accent: { light: '#63cfc4', dark: '#63cfc4' },
+      logo: 'https://x.test/logo.png',
+    };
+    const faults = projectFaults({ ...testSettings(origin), branding }, origin).map(({ place }) => place);
+    expect(faults).toEqual(['branding.name', 'branding.logo', 'branding.accent.light']);
+  });
+
   it('return to addresses only', () => {
     expect(told({ allowed_return_urls: ['not a url', 'https://*.friends.test/app', '/relative'] })).toEqual([
       expect.stringMatching(/^selfservice\.allowed_return_urls\.0 must be a whole address/),

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type Fault, schemaFaults } from '@gazetteer/kernel';
+import { accentFaults, type Fault, schemaFaults } from '@gazetteer/kernel';
 import {
   completeSettings,
   type ProjectSettings,
@@ -31,8 +31,9 @@ function looseFaults(settings: ProjectSettings, origin?: string): Fault[] {
   }
 }
 
-function rulesOf({ selfservice }: ProjectSettings, origin?: string): Fault[] {
+function rulesOf({ selfservice, branding }: ProjectSettings, origin?: string): Fault[] {
   return [
+    ...(branding.accent ? accentFaults(branding.accent, 'branding.accent') : []),
     ...hookFaults(selfservice),
     ...returnFaults(selfservice),
     ...providerFaults(selfservice),
