@@ -8,11 +8,12 @@ import { bannerScript } from './shell/banner-script.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { guardPages } from './shell/guard-pages.server.ts';
 import { pageFrame } from './shell/page-frame.server.ts';
+import { projectPages } from './shell/project-pages.server.ts';
 import { PageLinks } from './shell/page-links.tsx';
 import { Shell } from './shell/shell.tsx';
 import type { Shell as ShellData } from './site/use-shell.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [closeSite(pageFrame), guardPages];
+export const middleware: Route.MiddlewareFunction[] = [closeSite(pageFrame), projectPages, guardPages];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ShellData> {
   return { ...pageFrame(context), ...(await greeting({ context, request })) };

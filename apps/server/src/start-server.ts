@@ -4,6 +4,7 @@ import { createConsole } from '@gazetteer/console';
 import { PORTAL_PROJECT } from '@gazetteer/identity';
 import { installation, isAdministrator, pagesVersionOf } from '@gazetteer/kernel';
 import { createPortal, homeTexts } from '@gazetteer/portal';
+import type { SiteServices } from '@gazetteer/site/server';
 import type { SiteOptions } from '@gazetteer/site-server';
 import closeWithGrace from 'close-with-grace';
 import { fetchInProcess, noteUnavailable } from './call-in-process.ts';
@@ -36,7 +37,7 @@ export async function startServer(
       fetch,
       site,
       publicUrl: settings.PUBLIC_URL,
-      accountsUrl: await accountsUrlOf(application, host),
+      ...(await accountsAt(application, host)),
       lacksAnswers,
       mayOperate: () => isAdministrator(caller),
       mayEdit: () => authorizer.allows(caller, 'editor', installation),
@@ -52,13 +53,16 @@ export async function startServer(
   return { ...application, address: `http://${settings.HOST}:${port}` };
 }
 
-/** Where the accounts are that a page is about: of the project whose host was called, else of the portal. */
-async function accountsUrlOf({ identity, settings }: Application, host: string): Promise<string> {
+/** Whose accounts a page is about: those of the project whose host was called, else the portal's. */
+async function accountsAt(
+  { identity, settings }: Application,
+  host: string,
+): Promise<Pick<SiteServices, 'accountsUrl' | 'project'>> {
   try {
-    const { id, origin } = await identity.projects.ofHost(host);
-    return id === PORTAL_PROJECT ? settings.PUBLIC_URL : origin;
+    const { id, origin, name, settings: wanted } = await identity.projects.ofHost(host);
+    if (id !== PORTAL_PROJECT) return { accountsUrl: origin, project: { name, ...wanted.branding } };
   } catch {
     // There is no such project, or the store is away: nobody is signed in then, and the page says so itself.
-    return settings.PUBLIC_URL;
   }
+  return { accountsUrl: settings.PUBLIC_URL };
 }

@@ -4,7 +4,13 @@
  */
 export { closeSite } from './closed/close-site.ts';
 export { reportError } from './context/report-error.ts';
-export { siteContext, siteKey, type SiteContext, type SiteServices } from './context/site-context.ts';
+export {
+  type ProjectSite,
+  siteContext,
+  siteKey,
+  type SiteContext,
+  type SiteServices,
+} from './context/site-context.ts';
 export { loadFrame } from './frame/load-frame.server.ts';
 export { recordEvents } from './replay/event-replay.ts';
 export { callService } from './session/call-service.server.ts';

@@ -7,34 +7,52 @@ import { useShell } from '../site/use-shell.ts';
 
 export function Footer() {
   const { t } = useTranslation();
-  const { site, locale, year } = useShell();
+  const { site, project, locale, year } = useShell();
   return (
     <footer className={styles.footer}>
       <div className={`page ${styles.row}`}>
-        {site.logos.footer.length > 0 ? (
+        {site.logos.footer.length > 0 && !project ? (
           <div className={styles.logos}>
             {site.logos.footer.map((logo) => (
               <FooterLogo key={logo.src} logo={logo} />
             ))}
           </div>
         ) : null}
-        <div className={styles.words}>
-          <ul className={styles.links}>
-            <li>
-              <Link to="/datausage?view=data_privacy_policy">{t('dataUsage.data_privacy_policy')}</Link>
-            </li>
-            <li>
-              <Link to="/datausage?view=copyright_policy">{t('dataUsage.copyright_policy')}</Link>
-            </li>
-          </ul>
-          <p>{t('shell.footer.copyright', { year, owner: site.owner })}</p>
-        </div>
+        {project ? (
+          <p className={styles.words}>
+            <KeptBy />
+          </p>
+        ) : (
+          <div className={styles.words}>
+            <ul className={styles.links}>
+              <li>
+                <Link to="/datausage?view=data_privacy_policy">{t('dataUsage.data_privacy_policy')}</Link>
+              </li>
+              <li>
+                <Link to="/datausage?view=copyright_policy">{t('dataUsage.copyright_policy')}</Link>
+              </li>
+            </ul>
+            <p>{t('shell.footer.copyright', { year, owner: site.owner })}</p>
+          </div>
+        )}
         <div className={styles.switches}>
           <LanguageSwitch label={t('shell.footer.language')} languages={site.languages} current={locale} />
           <ThemeSwitch texts={t('shell.footer.theme', { returnObjects: true })} />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Says who keeps the accounts of a project. */
+function KeptBy() {
+  const { t } = useTranslation();
+  const { site, project } = useShell();
+  if (!project) return null;
+  return (
+    <>
+      {t('shell.footer.keptBy', { project: site.name })} <a href={project.portal}>{project.keptBy}</a>
+    </>
   );
 }
 

@@ -17,9 +17,10 @@ const AccountMenu = lazy(() => import('../session/account-menu.tsx'));
 const withoutQuickSearch = ['/', '/search'];
 
 export function Header() {
-  const { site } = useShell();
+  const { site, project } = useShell();
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  if (project) return <ProjectHeader />;
   return (
     <header className={styles.header}>
       <div className={`page ${styles.row}`}>
@@ -33,10 +34,40 @@ export function Header() {
             <FeedbackButton />
           </span>
           <Account />
-          <SmallMenu site={site} />
+          <SmallMenu />
         </div>
       </div>
     </header>
+  );
+}
+
+/** The head of the pages at a project's host, where there is nothing but accounts. */
+function ProjectHeader() {
+  return (
+    <header className={styles.header}>
+      <div className={`page ${styles.row}`}>
+        <ProjectBrand />
+        <div className={styles.tools}>
+          <Account />
+          <SmallMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function ProjectBrand() {
+  const { site, project } = useShell();
+  const { t } = useTranslation();
+  return (
+    <Link
+      to="/"
+      className={`${styles.brand} ${styles.project}`}
+      aria-label={t('shell.home', { site: site.name })}
+    >
+      {project?.logo ? <img src={project.logo} alt="" height={32} /> : null}
+      <span>{site.name}</span>
+    </Link>
   );
 }
 
@@ -79,7 +110,8 @@ function Brand({ site }: { site: ShellSite }) {
 }
 
 /** The menu of small screens: a disclosure that needs no script. */
-function SmallMenu({ site }: { site: ShellSite }) {
+function SmallMenu() {
+  const { site, project } = useShell();
   const { t } = useTranslation();
   const details = useDisclosure();
   return (
@@ -90,11 +122,13 @@ function SmallMenu({ site }: { site: ShellSite }) {
         <span className="visually-hidden">{t('shell.menu')}</span>
       </summary>
       <div className={styles.sheet}>
-        <nav aria-label={t('shell.mainMenu')}>
-          <Menu items={site.menu} stacked />
-        </nav>
+        {project ? null : (
+          <nav aria-label={t('shell.mainMenu')}>
+            <Menu items={site.menu} stacked />
+          </nav>
+        )}
         <div className={styles.actions}>
-          <FeedbackButton />
+          {project ? null : <FeedbackButton />}
           <Account stacked />
         </div>
       </div>

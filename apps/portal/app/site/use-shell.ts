@@ -5,6 +5,8 @@ import type { ShellSite } from './shell-site.ts';
 /** What the root route loads for every page. */
 export interface Shell extends SiteFrame {
   site: ShellSite;
+  /** At the host of a project: its logo, and the portal that keeps its accounts. */
+  project: { logo: string | undefined; keptBy: string; portal: string } | undefined;
   inspectionGuard: boolean;
   year: number;
   /** Who is signed in; pages without are the same for everybody. */

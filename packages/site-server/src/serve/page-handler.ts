@@ -30,7 +30,9 @@ export function pageHandler(options: SiteOptions, loadBuild: () => Promise<Serve
       reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
     const render = async () => rendererOf(await loadBuild())({ services, locale, request, reply });
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    const mayShare = shared && mode === 'production' && isRead && isAnonymousRequest(request);
+    // A page of a project's host is another one at the same path.
+    const isPortal = services.project === undefined;
+    const mayShare = shared && isPortal && mode === 'production' && isRead && isAnonymousRequest(request);
     if (mayShare) return sendPage(request, reply, await cache.page(`${locale} ${request.url}`, render));
     return sendPage(request, reply, { ...(await prepare(await render())), shared: false });
   };

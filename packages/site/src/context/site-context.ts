@@ -2,6 +2,15 @@ import type { Client } from '@gazetteer/client';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Language, SiteSettings } from '../settings/site-settings.ts';
 
+/** How a project is shown at a host of its own. */
+export interface ProjectSite {
+  name: string;
+  /** The action colour on each ground; the site's unless given. */
+  accent?: { light: string; dark: string } | undefined;
+  /** A picture as a `data:` address. */
+  logo?: string | undefined;
+}
+
 /** What the server hands to a site for one request. */
 export interface SiteServices {
   /** Calls the catalogue in process, as the visitor. */
@@ -13,6 +22,8 @@ export interface SiteServices {
   publicUrl: string;
   /** The same for whose accounts the visitor uses: another one where the request came to the host of a project. */
   accountsUrl: string;
+  /** Set at the host of a project other than the portal's: there are the pages of its accounts, and no others. */
+  project?: ProjectSite | undefined;
   /** Whether the visitor may write what the site says: articles, texts, pictures. */
   mayEdit: () => Promise<boolean>;
   /** Whether the visitor runs the installation: its administrators. */

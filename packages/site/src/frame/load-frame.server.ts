@@ -5,15 +5,15 @@ import type { SiteFrame } from './site-frame.ts';
 
 /** What every page of a site needs to know of it, in the visitor's language. */
 export function loadFrame(context: Readonly<RouterContextProvider>, errorTitle: string): SiteFrame {
-  const { site, locale, publicUrl } = siteContext(context);
+  const { site, locale, accountsUrl, publicUrl, project } = siteContext(context);
   return {
     locale,
-    publicUrl,
+    publicUrl: project ? accountsUrl : publicUrl,
     site: {
-      name: localText(site.name, locale),
+      name: project?.name ?? localText(site.name, locale),
       team: { name: localText(site.team.name, locale), email: site.team.email },
       languages: site.languages,
-      accent: site.colours?.accent,
+      accent: project?.accent ?? site.colours?.accent,
       digitGrouping: site.digitGrouping,
     },
     maintenance: site.maintenance,

@@ -35,6 +35,10 @@ export default function BrandingPage({ loaderData: { branding, revision, calls }
   const refused = result && !result.ok ? result : undefined;
   const saved = result?.ok ? { text: t('branding.saved'), kind: 'plain' as const } : undefined;
   const faults = faultsOf(refused?.fields ?? {});
+  const whyRefused = ({ status, message }: NonNullable<typeof refused>) => {
+    if (Object.values(faults).some(Boolean)) return t('branding.seeFields');
+    return status === 412 ? t('identity.conflict') : (message ?? t('parts.refused'));
+  };
   return (
     <>
       <PageToast message={saved} occasion={answer} closeLabel={t('session.close')} />
@@ -44,7 +48,7 @@ export default function BrandingPage({ loaderData: { branding, revision, calls }
       <p className="console-note">{t('branding.about', { host })}</p>
       {refused ? (
         <Notice kind="error" title={t('branding.refused')}>
-          <p>{refused.status === 412 ? t('identity.conflict') : (refused.message ?? t('parts.refused'))}</p>
+          <p>{whyRefused(refused)}</p>
         </Notice>
       ) : null}
       <BrandingPreview branding={branding} name={branding.name ?? name} />
@@ -101,7 +105,9 @@ function BrandingForm({ revision, branding, fields, faults }: BrandingFormProps)
       <label className={styles.file}>
         {t('branding.logo')}
         <input type="file" name="logo" accept="image/png,image/jpeg,image/webp,image/svg+xml" />
-        <span className="console-note">{faults.logo ?? t('branding.logoHint')}</span>
+        <span className={faults.logo ? styles.fault : 'console-note'}>
+          {faults.logo ?? t('branding.logoHint')}
+        </span>
       </label>
       {branding.logo ? (
         <label className={styles.remove}>
