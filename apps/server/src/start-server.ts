@@ -4,12 +4,13 @@ import { createConsole } from '@gazetteer/console';
 import { PORTAL_PROJECT } from '@gazetteer/identity';
 import { installation, isAdministrator, pagesVersionOf } from '@gazetteer/kernel';
 import { createPortal, homeTexts } from '@gazetteer/portal';
-import type { SiteServices } from '@gazetteer/site/server';
 import type { SiteOptions } from '@gazetteer/site-server';
 import closeWithGrace from 'close-with-grace';
 import { fetchInProcess, noteUnavailable } from './call-in-process.ts';
 import { openApplication, type Application } from './open-application.ts';
 import type { Settings } from './settings.ts';
+
+type PageServices = Awaited<ReturnType<SiteOptions['loadContext']>>;
 
 const CLOSING_MILLISECONDS = 30_000;
 
@@ -57,7 +58,7 @@ export async function startServer(
 async function accountsAt(
   { identity, settings }: Application,
   host: string,
-): Promise<Pick<SiteServices, 'accountsUrl' | 'project'>> {
+): Promise<Pick<PageServices, 'accountsUrl' | 'project'>> {
   try {
     const { id, origin, name, settings: wanted } = await identity.projects.ofHost(host);
     if (id !== PORTAL_PROJECT) return { accountsUrl: origin, project: { name, ...wanted.branding } };

@@ -3,8 +3,6 @@ import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { projectPages } from './project-pages.server.ts';
 
-type Arguments = Parameters<typeof projectPages>[0];
-
 /** Where a page leads, or that it is shown. */
 async function visit(path: string, pattern: string, { project = true, isSignedIn = false } = {}) {
   const context = new RouterContextProvider();
@@ -20,10 +18,7 @@ async function visit(path: string, pattern: string, { project = true, isSignedIn
   const request = new Request(url, { headers: { cookie: 'ory_kratos_session=token' } });
   const page = async () => new Response('the page');
   try {
-    const answer = await projectPages(
-      { context, request, url, pattern, params: {} } as unknown as Arguments,
-      page,
-    );
+    const answer = await projectPages({ context, request, url, pattern, params: {} }, page);
     return (await (answer as Response).text()) || undefined;
   } catch (redirection) {
     return (redirection as Response).headers.get('location');

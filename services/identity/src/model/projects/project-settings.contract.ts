@@ -1,7 +1,7 @@
-import { AccentColour } from '@gazetteer/kernel';
 import { DURATION_PATTERN } from '@gazetteer/ory';
 import { Type, type Static, type TProperties } from 'typebox';
 import { Value } from 'typebox/value';
+import { Branding } from './branding.contract.ts';
 
 const group = <Properties extends TProperties>(properties: Properties) =>
   Type.Object(properties, { default: {}, additionalProperties: false });
@@ -186,29 +186,6 @@ const TokenizerTemplate = group({
   ttl: Duration('1m', 'How long such a token holds'),
   /** Claims beside the standard ones: claim name to a path into the session, such as `identity.traits.email`. */
   claims: Type.Record(Type.String(), Type.String(), { default: {} }),
-});
-
-/** Pictures that browsers show without running anything in them; about 48 kB of file. */
-const LONGEST_LOGO = 65_536;
-
-/** How the pages for people look at the project's own host. Ory's settings have nothing of the kind. */
-const Branding = group({
-  name: Type.Optional(
-    Type.String({
-      pattern: '^\\S(.{0,58}\\S)?$',
-      form: '1 to 60 characters',
-      description: "What pages call the project; the project's name unless given",
-    }),
-  ),
-  accent: Type.Optional(AccentColour),
-  logo: Type.Optional(
-    Type.String({
-      pattern: '^data:image/(png|jpeg|webp|svg\\+xml);base64,[A-Za-z0-9+/]+=*$',
-      form: 'a picture as data:image/png;base64,… (PNG, JPEG, WebP or SVG)',
-      maxLength: LONGEST_LOGO,
-      description: 'A picture beside the name, as a `data:` address',
-    }),
-  ),
 });
 
 /** The settings of a project, by the names Ory gives them. What is left out takes its default. */

@@ -14,8 +14,8 @@ export interface BrandingFields {
 }
 
 /** The branding in the identity settings of a project; the service has checked its form. */
-export function brandingOf(config: object | undefined): Branding {
-  return (config as { branding?: Branding } | undefined)?.branding ?? {};
+export function brandingOf(config: { branding?: Branding } | undefined): Branding {
+  return config?.branding ?? {};
 }
 
 /** What the form shows of settings. */
