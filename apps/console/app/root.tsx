@@ -4,12 +4,11 @@ import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import type { Route } from './+types/root';
 import { consoleFrame } from './frame/console-frame.server.ts';
-import { portalOnly } from './frame/portal-only.server.ts';
 import { textAddress } from './i18n/text-address.ts';
 import './frame/frame.css';
 import './frame/page.css';
 
-export const middleware: Route.MiddlewareFunction[] = [portalOnly, closeSite(consoleFrame)];
+export const middleware: Route.MiddlewareFunction[] = [closeSite(consoleFrame)];
 
 export function loader({ context }: Route.LoaderArgs) {
   return consoleFrame(context);

@@ -24,7 +24,10 @@ export async function saveBranding(acting: ProjectArguments & { url: URL }): Pro
   if (bytes.byteLength > LONGEST_FORM) throw data(null, { status: 413 });
   const headers = { 'content-type': acting.request.headers.get('content-type') ?? '' };
   const form = await new Response(bytes, { headers }).formData();
-  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
   const sent = { name: text('name'), light: text('light'), dark: text('dark') };
   const result = await attempt(async () => {
     const client = oryClient(acting);
