@@ -47,7 +47,10 @@ export default [
       route('feedback', 'routes/portal/feedback/list-page.tsx'),
       route('feedback/:id', 'routes/portal/feedback/message-page.tsx'),
     ]),
-    layout('routes/operation/section.tsx', [route('operation/people', 'routes/operation/people/page.tsx')]),
+    layout('routes/operation/section.tsx', [
+      route('operation/people', 'routes/operation/people/page.tsx'),
+      route('operation/maintenance', 'routes/operation/maintenance/page.tsx'),
+    ]),
     // Finds what the visitor may see.
     route('search', 'routes/search/page.tsx'),
     // Shows the projects of whoever is signed in, which can be none.

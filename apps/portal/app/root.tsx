@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Outlet, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { textAddress } from './i18n/text-address.ts';
+import { accountRoutes } from './shell/account-routes.ts';
 import { bannerScript } from './shell/banner-script.ts';
 import { ErrorPage } from './shell/error-page.tsx';
 import { guardPages } from './shell/guard-pages.server.ts';
@@ -13,7 +14,11 @@ import { PageLinks } from './shell/page-links.tsx';
 import { Shell } from './shell/shell.tsx';
 import type { Shell as ShellData } from './site/use-shell.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [closeSite(pageFrame), projectPages, guardPages];
+export const middleware: Route.MiddlewareFunction[] = [
+  projectPages,
+  closeSite(pageFrame, accountRoutes),
+  guardPages,
+];
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ShellData> {
   return { ...pageFrame(context), ...(await greeting({ context, request })) };

@@ -8,6 +8,7 @@ import { oauthMigrations } from '@gazetteer/oauth';
 import { permissionMigrations } from '@gazetteer/permissions';
 import { projectMigrations } from '@gazetteer/projects';
 import { administratorKeyMigrations } from './administrator-keys/administrator-key.migrations.ts';
+import { siteValueMigrations } from './operation/site/site-value.migrations.ts';
 import { ownAddressMigrations } from './own-addresses.migrations.ts';
 
 /** The whole schema, in the order in which it is made. */
@@ -19,6 +20,7 @@ export const applicationMigrations: readonly Migration[] = [
   ...contentMigrations,
   ...administratorKeyMigrations,
   ...ownAddressMigrations,
+  ...siteValueMigrations,
   ...permissionMigrations,
   ...oauthMigrations,
   ...projectMigrations,

@@ -31,6 +31,8 @@ import { contentSite, namedDatasets } from './content-site.ts';
 import { chartsWithinScopes } from './rights/charts-within-scopes.ts';
 import { createMemberships } from './rights/memberships.ts';
 import { operationService } from './operation/operation-service.ts';
+import type { SiteInForce } from './operation/site/site-in-force.ts';
+import type { SiteValueTables } from './operation/site/site-value.store.ts';
 import { ensureSecretKeys } from './secret-keys.ts';
 import { copiesFolder, type Settings } from './settings.ts';
 import { siteTitle, siteWords } from './site-title.ts';
@@ -39,7 +41,9 @@ import { version } from './version.ts';
 /** What services are mounted with. */
 export type Mounted = {
   settings: Settings;
+  /** What the site file says. */
   site: SiteSettings;
+  siteNow: SiteInForce;
   identity: IdentityContext;
   people: PeoplePort;
   oauth: OauthContext;
@@ -59,6 +63,7 @@ export async function mountServices(
   {
     settings,
     site,
+    siteNow,
     identity,
     people,
     oauth,
@@ -137,6 +142,9 @@ export async function mountServices(
   const letters = peopleDirectory(identity, { language: site.defaultLanguage });
   await server.register(
     operationService({
+      sql: sql.as<SiteValueTables>(),
+      clock: identity.clock,
+      site: siteNow,
       authorizer,
       identity,
       permissions,

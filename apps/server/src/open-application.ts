@@ -41,13 +41,17 @@ import { directoryWithPrograms } from './rights/directory.ts';
 import { installOwnRights } from './rights/own-rights.ts';
 import { personalRoles } from './rights/personal-roles.ts';
 import { mountServices } from './mount-services.ts';
+import { type SiteInForce, siteInForce } from './operation/site/site-in-force.ts';
 import { loadSite } from './site.ts';
 import { version } from './version.ts';
 
 /** The stores and services of one process, ready to be called, not yet listening. */
 export type Application = {
   settings: Settings;
+  /** What the site file says. */
   site: SiteSettings;
+  /** What the site is at this moment. */
+  siteNow: SiteInForce;
   sql: Sql;
   server: HttpServer;
   /** Calls any action without HTTP. */
@@ -82,6 +86,7 @@ export async function openApplication(
   const loaded = await loadSite(settings.DATA_DIR, settings.SITE_FILE);
   const { site } = loaded;
   const sql = await openStore(settings);
+  const siteNow = siteInForce(sql, site);
   const logger = createLogger(settings.LOG_LEVEL, process.stdout.isTTY);
   const permissions = openPermissionContext({ sql });
   await installOwnRights(permissions);
@@ -142,6 +147,7 @@ export async function openApplication(
   const mounted = {
     settings,
     site,
+    siteNow,
     identity,
     people,
     oauth,
@@ -169,6 +175,7 @@ export async function openApplication(
   return {
     settings,
     site,
+    siteNow,
     sql,
     server,
     call: server.actions.call,

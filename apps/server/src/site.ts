@@ -52,7 +52,17 @@ const SiteSchema = closed({
   ),
   documentationUrl: Type.String(),
   organizationFilter: Type.String(),
-  maintenance: Type.Optional(closed({ until: Type.Optional(Type.String()) })),
+  maintenance: Type.Optional(
+    closed({
+      until: Type.Optional(Type.String()),
+      notice: Type.Optional(
+        Type.Union([
+          Type.String(),
+          closed({ en: Type.Optional(Type.String()), fr: Type.Optional(Type.String()) }),
+        ]),
+      ),
+    }),
+  ),
   inspectionGuard: Type.Boolean(),
   digitGrouping: Type.Union([Type.Literal('locale'), Type.Literal('indian')]),
   keywords: Type.Array(Type.String()),

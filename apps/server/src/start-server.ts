@@ -29,14 +29,14 @@ export async function startServer(
   mode: 'production' | 'development',
 ): Promise<ServedApplication> {
   const application = await openApplication(settings);
-  const { server, site, sql, authorizer } = application;
+  const { server, siteNow, sql, authorizer } = application;
   const loadContext: SiteOptions['loadContext'] = async ({ headers, host, ip, caller }) => {
     const inProcess = fetchInProcess(server, { authorization: headers.authorization, address: ip });
     const { fetch, lacksAnswers } = noteUnavailable(inProcess);
     return {
       client: createClient({ baseUrl: settings.PUBLIC_URL, fetch }),
       fetch,
-      site,
+      site: await siteNow.read(),
       publicUrl: settings.PUBLIC_URL,
       ...(await accountsAt(application, host)),
       lacksAnswers,

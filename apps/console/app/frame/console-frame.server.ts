@@ -5,6 +5,5 @@ import { translator } from '../i18n/i18n.server.ts';
 
 /** What every page of the console needs to know of the site. */
 export function consoleFrame(context: Readonly<RouterContextProvider>): SiteFrame {
-  const { site, locale } = siteContext(context);
-  return loadFrame(context, translator(locale)(site.maintenance ? 'maintenance.title' : 'error.title'));
+  return loadFrame(context, translator(siteContext(context).locale)('error.title'));
 }

@@ -1,4 +1,5 @@
 import {
+  IconBarrierBlock,
   IconLayoutGrid,
   IconMessage2,
   IconNews,
@@ -30,7 +31,10 @@ const sections = [
   {
     title: 'menu.operation.title',
     right: 'operate',
-    pages: [{ path: '/console/operation/people', text: 'menu.operation.people', icon: IconUserShield }],
+    pages: [
+      { path: '/console/operation/people', text: 'menu.operation.people', icon: IconUserShield },
+      { path: '/console/operation/maintenance', text: 'menu.operation.maintenance', icon: IconBarrierBlock },
+    ],
   },
 ] as const satisfies readonly { title: string; right: Right; pages: readonly MenuPage[] }[];
 

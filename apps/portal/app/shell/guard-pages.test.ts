@@ -2,6 +2,7 @@ import type { SiteSettings } from '@gazetteer/site';
 import { closeSite, type SiteContext, siteKey } from '@gazetteer/site/server';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { accountRoutes } from './account-routes.ts';
 import { guardPages } from './guard-pages.server.ts';
 import { pageFrame } from './page-frame.server.ts';
 
@@ -19,7 +20,7 @@ function portalOf(loaders: Loaders): ServerBuild {
     path,
     { id: path, parentId: 'root', path, module: { ...page, loader } },
   ]);
-  const middleware = [closeSite(pageFrame), guardPages];
+  const middleware = [closeSite(pageFrame, accountRoutes), guardPages];
   return {
     entry: { module: { default: answer } },
     routes: {
@@ -48,7 +49,17 @@ const site = {
   keywords: [],
 } as unknown as SiteSettings;
 
-function ask(loaders: Loaders, settings: Partial<SiteSettings>, address: string, cookie = '') {
+interface Visit {
+  cookie?: string;
+  mayOperate?: boolean;
+}
+
+function ask(
+  loaders: Loaders,
+  settings: Partial<SiteSettings>,
+  address: string,
+  { cookie = '', mayOperate = false }: Visit = {},
+) {
   const context = new RouterContextProvider();
   context.set(siteKey, {
     site: { ...site, ...settings },
@@ -57,6 +68,7 @@ function ask(loaders: Loaders, settings: Partial<SiteSettings>, address: string,
     accountsUrl: 'http://site',
     fetch: async () => new Response(null, { status: 401 }),
     noteRoute: () => undefined,
+    mayOperate: () => mayOperate,
   } as unknown as SiteContext);
   const request = new Request(`http://site${address}`, { headers: { cookie } });
   return createRequestHandler(portalOf(loaders), 'production')(request, context);
@@ -81,7 +93,7 @@ describe('a page that the menu protects', () => {
     '/p/r%61in',
   ])('leads home from %s, without loading anything', async (address) => {
     for (const cookie of ['', 'ory_kratos_session=over']) {
-      const answer = await ask(pages, { menu }, address, cookie);
+      const answer = await ask(pages, { menu }, address, { cookie: cookie });
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
     }
   });
@@ -122,5 +134,22 @@ describe('a closed portal', () => {
     expect(body).toContain('Website is under maintenance');
     expect(body).not.toContain('secret');
     expect(loaded).toBe(0);
+  });
+
+  test.each([
+    '/login',
+    '/login/',
+    '/recovery',
+    '/settings',
+  ])('still lets people sign in at %s', async (address) => {
+    const page = () => 'a form';
+    const loaders = { login: page, recovery: page, settings: page };
+    const answer = await ask(loaders, { maintenance: {} }, address);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('a form')]);
+  });
+
+  test('is open for its administrators', async () => {
+    const answer = await ask({ search: () => 'rain' }, { maintenance: {} }, '/search', { mayOperate: true });
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('rain')]);
   });
 });

@@ -1,20 +1,6 @@
 import { findVisitor, siteContext } from '@gazetteer/site/server';
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router';
-
-/** The routes that are about accounts; every other page is about the catalogue. */
-const accountRoutes: ReadonlySet<string> = new Set([
-  'login',
-  'registration',
-  'recovery',
-  'verification',
-  'settings',
-  'profile',
-  'profile/deleted',
-  'logout',
-  'consent',
-  'device',
-  'error',
-]);
+import { accountRoutes } from './account-routes.ts';
 
 /**
  * At the host of a project there are the pages of its accounts: `/` leads to them, and what is about the catalogue leads to

@@ -21,3 +21,23 @@ export async function peopleAndRoles({ baseUrl, adminKey }: Given) {
   // Afterwards
   await createOryClient({ baseUrl, bearer: adminKey }).deleteIdentity({ id: invited.id });
 }
+
+/** Maintenance: closing the portal for visitors. */
+export async function maintenance({ baseUrl, adminKey }: Given) {
+  const portal = createPortalClient({ baseUrl, bearer: adminKey });
+
+  // beginMaintenance: at once and in all processes
+  await portal.beginMaintenance({
+    beginMaintenanceBody: {
+      until: '2100-01-02T06:00:00Z',
+      notice: { en: 'We move to a new server.', fr: 'Nous changeons de serveur.' },
+    },
+  });
+
+  // getMaintenance
+  const { data } = await portal.getMaintenance();
+  console.log(data.closed, data.by);
+
+  // endMaintenance
+  await portal.endMaintenance();
+}

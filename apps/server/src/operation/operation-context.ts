@@ -1,12 +1,24 @@
 import type { ActionRegistry } from '@gazetteer/actions';
 import type { PeoplePort } from '@gazetteer/catalogue';
 import type { IdentityContext, PeopleDirectory } from '@gazetteer/identity';
-import { type Authorizer, type Caller, installation, requireRight } from '@gazetteer/kernel';
+import {
+  type Authorizer,
+  type Caller,
+  type Clock,
+  installation,
+  requireRight,
+  type Sql,
+} from '@gazetteer/kernel';
 import type { PermissionContext } from '@gazetteer/permissions';
+import type { SiteInForce } from './site/site-in-force.ts';
+import type { SiteValueTables } from './site/site-value.store.ts';
 
 /** What running the installation stands on. */
 export type OperationContext = {
+  sql: Sql<SiteValueTables>;
+  clock: Clock;
   authorizer: Authorizer;
+  site: SiteInForce;
   identity: IdentityContext;
   permissions: PermissionContext;
   /** People and programs that can have roles, and letters to those who get one. */

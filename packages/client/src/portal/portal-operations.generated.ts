@@ -62,4 +62,7 @@ export const portalOperations: Operations = {
   listPortalPeople: { method: 'GET', path: '/api/operation/people', query: ['role', 'search', 'page_size', 'page_token'] },
   invitePortalPerson: { method: 'POST', path: '/api/operation/people', body: 'invitePortalPersonBody', required: ['invitePortalPersonBody'] },
   changePortalRoles: { method: 'PATCH', path: '/api/operation/people/{id}', body: 'changePortalRolesBody', required: ['changePortalRolesBody'] },
+  getMaintenance: { method: 'GET', path: '/api/operation/maintenance' },
+  beginMaintenance: { method: 'PUT', path: '/api/operation/maintenance', body: 'beginMaintenanceBody', required: ['beginMaintenanceBody'] },
+  endMaintenance: { method: 'DELETE', path: '/api/operation/maintenance' },
 };

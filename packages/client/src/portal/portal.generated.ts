@@ -4135,6 +4135,30 @@ export interface components {
                 editor?: boolean;
             };
         };
+        GetMaintenanceAnswer: {
+            /** @description Whether visitors see the notice in place of every page */
+            closed: boolean;
+            /** @description Where it was decided; what the site file closes, only the site file opens */
+            by: "file" | "console" | null;
+            until: string | null;
+            notice: {
+                en?: string;
+                fr?: string;
+            } | null;
+            changed_at: string | null;
+            /** @description The name of who decided it in the console, or the id of a key */
+            changed_by: string | null;
+        };
+        BeginMaintenanceParameters: {
+            beginMaintenanceBody: {
+                /** @description When it is expected to end, as RFC 3339 has times */
+                until?: string;
+                notice?: {
+                    en?: string;
+                    fr?: string;
+                };
+            };
+        };
         ContentErrors: {
             errors: {
                 message: string;
@@ -4507,6 +4531,8 @@ export type PortalPerson = components['schemas']['PortalPerson'];
 export type InvitePortalPersonParameters = components['schemas']['InvitePortalPersonParameters'];
 export type InvitePortalPersonAnswer = components['schemas']['InvitePortalPersonAnswer'];
 export type ChangePortalRolesParameters = components['schemas']['ChangePortalRolesParameters'];
+export type GetMaintenanceAnswer = components['schemas']['GetMaintenanceAnswer'];
+export type BeginMaintenanceParameters = components['schemas']['BeginMaintenanceParameters'];
 export type ContentErrors = components['schemas']['ContentErrors'];
 export type UpdateArticleRefusal409 = components['schemas']['UpdateArticleRefusal409'];
 export type DeleteArticleRefusal409 = components['schemas']['DeleteArticleRefusal409'];
@@ -4916,6 +4942,26 @@ export interface PortalCalls {
    * `PATCH /api/operation/people/{id}`
    */
   changePortalRoles: Call<ChangePortalRolesParameters, undefined>;
+  /**
+   * Whether the portal is closed for maintenance, and what visitors are told
+   *
+   * `GET /api/operation/maintenance`
+   */
+  getMaintenance: Call<Record<never, never>, GetMaintenanceAnswer>;
+  /**
+   * Close the portal for visitors at once, or change what they are told
+   *
+   * The API answers on, and so do the console, the pages of accounts, and all pages for administrators.
+   *
+   * `PUT /api/operation/maintenance`
+   */
+  beginMaintenance: Call<BeginMaintenanceParameters, undefined>;
+  /**
+   * Open the portal again
+   *
+   * `DELETE /api/operation/maintenance`
+   */
+  endMaintenance: Call<Record<never, never>, undefined>;
 }
 
 /** What is described of the refusals of a call, by their status. */

@@ -73,6 +73,7 @@ function serve(loaders: Record<string, Loader>, settings: Partial<SiteSettings> 
     site: { ...site, ...settings },
     publicUrl: 'http://localhost',
     accountsUrl: 'http://localhost',
+    mayOperate: () => false,
     fetch: async () => new Response(null, { status: 401 }),
     lacksAnswers: () => lacking,
   } as unknown as SiteServices;

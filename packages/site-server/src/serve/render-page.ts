@@ -77,7 +77,7 @@ function rendererOf(build: ServerBuild, mode: Mode, sharedRoutes: ReadonlySet<st
     const request = asked.method === 'HEAD' ? new Request(asked, { method: 'GET' }) : asked;
     const page = await readPage(await handler(request, context), nonce, mode);
     const { maintenance } = services.site;
-    if (maintenance) page.headers.push(['retry-after', pauseUntil(maintenance.until)]);
+    if (maintenance && page.status === 503) page.headers.push(['retry-after', pauseUntil(maintenance.until)]);
     if (services.lacksAnswers()) return withoutAnswers(page);
     return { ...page, shared: isForEverybody(page) && sharedRoutes.has(pattern ?? '') };
   };

@@ -3,14 +3,19 @@ import { siteContext } from '../context/site-context.ts';
 import type { SiteFrame } from '../frame/site-frame.ts';
 
 /**
- * Answers every address with the notice while the site file says that the sites are closed, before anything is loaded.
+ * Answers every address with the notice while the site is closed, before anything is loaded. Administrators find it open, to
+ * see what they are working on.
  * @param frameOf what stands around every page, for somebody who is not signed in
+ * @param open the patterns of routes that are for everybody even then
  */
 export function closeSite(
   frameOf: (context: Readonly<RouterContextProvider>) => SiteFrame,
+  open: ReadonlySet<string> = new Set(),
 ): MiddlewareFunction<Response> {
-  return async ({ context }, next) => {
-    if (siteContext(context).site.maintenance) throw data(frameOf(context), { status: 503 });
+  return async ({ context, pattern }, next) => {
+    const { site, mayOperate } = siteContext(context);
+    const isClosed = site.maintenance !== undefined && !mayOperate() && !open.has(pattern);
+    if (isClosed) throw data(frameOf(context), { status: 503 });
     return next();
   };
 }

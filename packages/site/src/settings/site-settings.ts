@@ -54,8 +54,8 @@ export interface SiteSettings {
   documentationUrl: string;
   /** A clause every listing adds (`organization:idp-organization`); empty lists everything. */
   organizationFilter: string;
-  /** Set while the portal is closed; `until` is an ISO time. */
-  maintenance?: { until?: string };
+  /** Set while the portal is closed; `until` is an ISO time. The notice serves readers of another language, too. */
+  maintenance?: { until?: string; notice?: string | Partial<Readonly<Record<Language, string>>> };
   inspectionGuard: boolean;
   digitGrouping: 'locale' | 'indian';
   keywords: readonly string[];
