@@ -17,6 +17,9 @@ const oauth2: RouteConfigEntry[] = [
   route('clients/new', 'routes/oauth2/new-client/page.tsx'),
   route('clients/:id', 'routes/oauth2/client/page.tsx'),
   route('keys', 'routes/oauth2/keys/page.tsx'),
+  route('tokens', 'routes/oauth2/tokens/page.tsx'),
+  route('consents', 'routes/oauth2/consents/page.tsx'),
+  route('issuers', 'routes/oauth2/issuers/page.tsx'),
 ];
 const permissions: RouteConfigEntry[] = [
   route('language', 'routes/permissions/language/page.tsx'),

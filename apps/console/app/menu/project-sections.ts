@@ -3,6 +3,9 @@ import {
   IconArrowsJoin,
   IconBraces,
   IconCertificate,
+  IconChecklist,
+  IconFileSearch,
+  IconRubberStamp,
   IconCode,
   IconDevices,
   IconFingerprint,
@@ -53,7 +56,10 @@ const projectSections: readonly ProjectSection[] = [
     title: 'menu.oauth2.title',
     pages: [
       { path: 'clients', text: 'menu.oauth2.clients', icon: IconApps },
+      { path: 'tokens', text: 'menu.oauth2.tokens', icon: IconFileSearch },
+      { path: 'consents', text: 'menu.oauth2.consents', icon: IconChecklist },
       { path: 'keys', text: 'menu.oauth2.keys', icon: IconCertificate },
+      { path: 'issuers', text: 'menu.oauth2.issuers', icon: IconRubberStamp },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { Button, Checkbox, SelectField, TextArea, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { clientFault } from '../../../client-form/client-fault.ts';
+import { oauthFault } from '../../../client-form/oauth-fault.ts';
 import { allGrantTypes, authenticationMethods, grantTypes } from '../../../client-form/grant-types.ts';
 import { useProject } from '../../../project/use-project.ts';
 import type { ClientAnswer } from './change-client.server.ts';
@@ -20,7 +20,7 @@ export function FieldsPart({ client, answer }: FieldsPartProps) {
   const { mayChange } = useProject();
   const refused = answer?.act === 'fields' && !answer.result?.ok ? answer : undefined;
   const values = refused ? valuesOfForm(new URLSearchParams(refused.sent)) : client.values;
-  const fault = refused && clientFault(refused.result);
+  const fault = refused && oauthFault(refused.result);
   const errorOf = (name: keyof ClientValues) => (fault?.field === name ? fault.text : undefined);
   return (
     <section aria-labelledby="settings">

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { clientFault } from '../../../client-form/client-fault.ts';
+import { oauthFault } from '../../../client-form/oauth-fault.ts';
 import { grantTypes } from '../../../client-form/grant-types.ts';
 import { useProject } from '../../../project/use-project.ts';
 import type { ClientAnswer } from './change-client.server.ts';
@@ -19,7 +19,7 @@ export function LifespansPart({ client, answer }: LifespansPartProps) {
   const { mayChange } = useProject();
   const refused = answer?.act === 'lifespans' && !answer.result?.ok ? answer : undefined;
   const sent = refused && new URLSearchParams(refused.sent);
-  const fault = clientFault(refused?.result);
+  const fault = oauthFault(refused?.result);
   if (client.lifespans.length === 0) return null;
   return (
     <section aria-labelledby="lifespans">

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { clientFault } from '../../../client-form/client-fault.ts';
+import { oauthFault } from '../../../client-form/oauth-fault.ts';
 import type { ClientAnswer } from './change-client.server.ts';
 import styles from './client.module.css';
 
@@ -9,7 +9,7 @@ import styles from './client.module.css';
 export function SecretPart({ answer }: { answer: ClientAnswer | undefined }) {
   const { t } = useTranslation();
   const refused = answer?.act === 'rotate' && !answer.result?.ok ? answer : undefined;
-  const fault = clientFault(refused?.result);
+  const fault = oauthFault(refused?.result);
   return (
     <section aria-labelledby="secret">
       <h2 id="secret">{t('oauth2.client.secret.title')}</h2>

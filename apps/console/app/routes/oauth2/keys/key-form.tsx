@@ -1,6 +1,7 @@
 import { Button, SelectField, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
+import { oauthFault } from '../../../client-form/oauth-fault.ts';
 import type { KeysAnswer } from './change-keys.server.ts';
 import styles from './keys.module.css';
 
@@ -12,6 +13,8 @@ export function KeyForm({ answer }: { answer: KeysAnswer | undefined }) {
   const { t } = useTranslation();
   const result = answer?.act === 'make' ? answer.result : undefined;
   const refused = result && !result.ok ? result : undefined;
+  const fault = oauthFault(refused);
+  const errorOf = (name: string) => (fault?.field === name ? fault.text : undefined);
   const made = result?.ok ? result.value.kid : '';
   return (
     <section aria-labelledby="new-key">
@@ -26,14 +29,14 @@ export function KeyForm({ answer }: { answer: KeysAnswer | undefined }) {
           spellCheck={false}
           autoComplete="off"
           defaultValue={refused ? answer?.sent.set : ''}
-          error={refused?.fields.set?.join(' ')}
+          error={errorOf('set')}
         />
         <div className={styles.pair}>
           <SelectField
             label={t('oauth2.keys.alg')}
             name="alg"
             defaultValue={refused ? answer?.sent.alg : 'ES256'}
-            error={refused?.fields.alg?.join(' ')}
+            error={errorOf('alg')}
           >
             {algorithms.map((one) => (
               <option key={one}>{one}</option>
@@ -51,7 +54,7 @@ export function KeyForm({ answer }: { answer: KeysAnswer | undefined }) {
           spellCheck={false}
           autoComplete="off"
           defaultValue={refused ? answer?.sent.kid : ''}
-          error={refused?.fields.kid?.join(' ')}
+          error={errorOf('kid')}
         />
         <Button type="submit" name="act" value="make" look="primary">
           {t('oauth2.keys.make')}

@@ -3,7 +3,7 @@ import { siteContext } from '@gazetteer/site/server';
 import { Button, CopyButton, Notice, PageToast, SelectField, TextArea, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useActionData, useLoaderData } from 'react-router';
-import { type ClientFault, clientFault } from '../../../client-form/client-fault.ts';
+import { type OauthFault, oauthFault } from '../../../client-form/oauth-fault.ts';
 import { grantTypes } from '../../../client-form/grant-types.ts';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
@@ -51,7 +51,7 @@ export default function NewClientPage({ loaderData: { kind, calls } }: Route.Com
   const answer = useActionData<typeof action>();
   const refused = answer && !answer.result.ok ? answer : undefined;
   const made = answer?.result.ok ? answer.result.value : undefined;
-  const fault = clientFault(refused?.result);
+  const fault = oauthFault(refused?.result);
   const words = refused && !refused.result.ok ? (refused.result.message ?? t('parts.refused')) : undefined;
   const message = words === undefined ? undefined : { text: words, kind: 'error' as const };
   return (
@@ -96,7 +96,7 @@ interface ClientFormProps {
   kind: ClientKind;
   /** What was refused, so that it need not be typed again. */
   sent: URLSearchParams;
-  fault: ClientFault | undefined;
+  fault: OauthFault | undefined;
 }
 
 function ClientForm({ kind, sent, fault }: ClientFormProps) {
