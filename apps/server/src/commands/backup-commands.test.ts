@@ -99,6 +99,21 @@ describe('identities import', () => {
     const again = await runCommand(folder, ['identities', 'import', file]);
     expect(again.stdout).toContain('0 accounts made, 2 there already, 2 refused');
   });
+
+  it('makes the accounts of a project that is named, and of no other', async () => {
+    const file = path.join(folder, 'people.csv');
+    await writeFile(file, 'email,name\nada@example.org,Ada\n');
+    await runCommand(folder, ['projects', 'create', 'Roads']);
+    const inProject = ['identities', 'import', file, '--project', 'roads'];
+    expect((await runCommand(folder, inProject)).stdout).toContain('1 account made');
+    expect((await runCommand(folder, inProject)).stdout).toContain('1 there already');
+    expect((await runCommand(folder, ['identities', 'import', file])).stdout).toContain('1 account made');
+    const nowhere = await runCommand(folder, ['identities', 'import', file, '--project', 'rivers']);
+    expect([nowhere.code, nowhere.stderr]).toEqual([
+      1,
+      expect.stringContaining('There is no project rivers'),
+    ]);
+  });
 });
 
 describe('keys rotate', () => {

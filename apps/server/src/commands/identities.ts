@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { identityOfRow, importIdentities, type ImportOutcome, PORTAL_PROJECT } from '@gazetteer/identity';
+import { identityOfRow, importIdentities, type ImportOutcome } from '@gazetteer/identity';
+import { notFound } from '@gazetteer/kernel';
 import { Command } from 'commander';
 import { administrator } from '../administrator-key.ts';
 import { readIdentityFile } from '../identity/read-identity-file.ts';
@@ -26,12 +27,13 @@ export function identitiesCommand(): Command {
 
 function importCommand(): Command {
   return new Command('import')
-    .description("make accounts of the portal's visitors from a file, with their passwords' hashes")
+    .description("make accounts from a file, with their passwords' hashes")
     .argument('<file>', 'a list or lines of JSON, or CSV')
+    .option('--project <project>', 'whose accounts they are, by its slug or id', 'portal')
     .option('--dry-run', 'say what would happen, and make nobody')
     .addHelpText('after', more)
-    .action(async (file: string, { dryRun = false }: { dryRun?: boolean }) => {
-      const counts = await importFile(path.resolve(file), dryRun);
+    .action(async (file: string, { project, dryRun = false }: { project: string; dryRun?: boolean }) => {
+      const counts = await importFile(path.resolve(file), { project, dryRun });
       const would = dryRun ? 'would be ' : '';
       console.log(
         `${accounts(counts.created)} ${would}made, ${figure(counts.exists)} there already, ${figure(counts.refused)} ${would}refused`,
@@ -40,9 +42,14 @@ function importCommand(): Command {
     });
 }
 
-function importFile(file: string, dryRun: boolean): Promise<Counts> {
+type Wanted = { project: string; dryRun: boolean };
+
+function importFile(file: string, { project: named, dryRun }: Wanted): Promise<Counts> {
   return withApplication(async ({ identity }) => {
-    const project = await identity.projects.ofId(PORTAL_PROJECT);
+    const project = await identity.projects.named(named);
+    if (!project) {
+      throw notFound(`There is no project ${named}; npx gazetteer projects list shows all of them`);
+    }
     const { size: total } = await stat(file);
     const bar = progressBar('Reading');
     const list = readIdentityFile(file, {

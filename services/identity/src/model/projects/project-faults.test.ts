@@ -32,6 +32,25 @@ describe('settings of a project', () => {
     expect(faults).toEqual(['branding.name', 'branding.logo', 'branding.accent.light']);
   });
 
+  it('have schemas that are JSON Schemas, each under an id of its own, and one of them by default', () => {
+    const right = testSettings(origin);
+    const of = (identity: object) =>
+      projectFaults({ ...right, identity }, origin).map(({ place, fault }) => `${place} ${fault}`);
+    const schema = { type: 'object', properties: { traits: { type: 'objct' } } };
+    const identity = { default_schema_id: 'a', schemas: [{ id: 'a', schema }] };
+    expect(of(identity)).toEqual([
+      expect.stringMatching(/^identity\.schemas\.0\.schema\.properties\.traits\.type must be "array" or/),
+    ]);
+    const twice = [
+      { id: 'a', schema: {} },
+      { id: 'a', schema: {} },
+    ];
+    expect(of({ default_schema_id: 'b', schemas: twice })).toEqual([
+      'identity.default_schema_id must be the id of a schema: a, a',
+      'identity.schemas.1.id is the id of another schema',
+    ]);
+  });
+
   it('return to addresses only', () => {
     expect(told({ allowed_return_urls: ['not a url', 'https://*.friends.test/app', '/relative'] })).toEqual([
       expect.stringMatching(/^selfservice\.allowed_return_urls\.0 must be a whole address/),

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { accentFaults, type Fault, schemaFaults } from '@gazetteer/kernel';
+import { identitySchemaFaults } from '../schemas/schema-faults.ts';
 import {
   completeSettings,
   type ProjectSettings,
@@ -31,13 +32,33 @@ function looseFaults(settings: ProjectSettings, origin?: string): Fault[] {
   }
 }
 
-function rulesOf({ selfservice, branding }: ProjectSettings, origin?: string): Fault[] {
+function rulesOf({ selfservice, identity, branding }: ProjectSettings, origin?: string): Fault[] {
   return [
     ...(branding.accent ? accentFaults(branding.accent, 'branding.accent') : []),
+    ...identityFaults(identity),
     ...hookFaults(selfservice),
     ...returnFaults(selfservice),
     ...providerFaults(selfservice),
     ...(origin === undefined ? [] : originFaults(selfservice, origin)),
+  ];
+}
+
+/** Nobody could sign up, or be made, by a schema that is none or that is not there. */
+function identityFaults({ default_schema_id, schemas }: ProjectSettings['identity']): Fault[] {
+  const ids = schemas.map(({ id }) => id);
+  const ofSchemas = schemas.flatMap(({ id, schema }, index) => {
+    const place = `identity.schemas.${index}`;
+    const broken = identitySchemaFaults(schema).map((found) => ({
+      ...found,
+      place: `${place}.schema${found.place === '' ? '' : `.${found.place}`}`,
+    }));
+    const isTaken = ids.indexOf(id) < index;
+    return isTaken ? [{ place: `${place}.id`, fault: 'is the id of another schema' }, ...broken] : broken;
+  });
+  if (ids.includes(default_schema_id)) return ofSchemas;
+  return [
+    { place: 'identity.default_schema_id', fault: `must be the id of a schema: ${ids.join(', ')}` },
+    ...ofSchemas,
   ];
 }
 

@@ -1,9 +1,9 @@
-import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import ajvFormats from 'ajv-formats';
+import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Problem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { reason, uiText, type UiText } from '../../forms/ui-text.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { newValidator, withoutDialect } from './schema-validator.ts';
 import { traitFields } from './trait-fields.ts';
 import { traitValue } from './trait-value.ts';
 
@@ -27,19 +27,9 @@ export function checkTraits(schema: JsonSchema, traits: unknown): Problem[] {
 }
 
 function compileSchema(schema: JsonSchema): ValidateFunction {
-  // The dialects Ory's users write differ in little that matters here; all are read as draft 7.
-  const { $schema: _dialect, ...plain } = schema;
-  const validate = newValidator().compile(plain);
+  const validate = newValidator().compile(withoutDialect(schema));
   compiled.set(schema, validate);
   return validate;
-}
-
-// One for each schema: two projects may use the same $id for different schemas.
-function newValidator(): Ajv {
-  const ajv = new Ajv({ strict: false, allErrors: true, verbose: true, logger: false });
-  ajvFormats.default(ajv);
-  ajv.addFormat('tel', /^\+?[0-9][0-9 ().-]{3,24}$/);
-  return ajv;
 }
 
 const isEmail = newValidator().compile({ type: 'string', format: 'email' });
