@@ -22,9 +22,13 @@ const widths: Readonly<Record<Face, readonly number[]>> = {
 const FIRST = 32;
 /** Pictures in other pages fall back to faces of the reader, which run a little wider. */
 const ALLOWANCE = 1.06;
+/** Names of any length that end where the picture does need more room: so much wider are the widest of those faces. */
+export const WIDER_FACE = 1.14;
 /** Han, kana and Hangul are as wide as they are high; of other letters this is the mean. */
 const WIDE_FROM = 0x2e80;
 const MEAN = 57;
+/** The minus sign of figures, in the widest of the faces that pictures fall back to. */
+const MINUS = { code: 0x2212, width: 80 };
 
 /** How wide a text is, about, in pixels. */
 export function textWidth(text: string, fontSize: number, face: Face = 'sans'): number {
@@ -36,6 +40,7 @@ export function textWidth(text: string, fontSize: number, face: Face = 'sans'): 
 function widthOf(character: string, table: readonly number[]): number {
   // A letter with an accent is as wide as without.
   const code = character.normalize('NFD').codePointAt(0) ?? FIRST;
+  if (code === MINUS.code) return MINUS.width;
   const known = table[(code === 0xa0 || code === 0x202f ? FIRST : code) - FIRST];
   return known ?? (code >= WIDE_FROM && code < 0xd7ff ? 100 : MEAN);
 }

@@ -1,4 +1,4 @@
-import { shortenText, textWidth } from '../../format/wrap-text.ts';
+import { shortenText, textWidth, WIDER_FACE } from '../../format/wrap-text.ts';
 import { medianLine } from '../../read/chart-axes.ts';
 import { placedRows, placeOf, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
 import type { Panel } from '../frame/panels.ts';
@@ -116,7 +116,7 @@ function drawCourses({ chart, colours }: MarkContext, courses: readonly Course[]
 
 function endMargin({ chart, width }: MarkContext, named: readonly Series[]): number {
   const longest = Math.max(0, ...named.map((series) => textWidth(nameOf(chart, series), TEXT.label)));
-  return longest === 0 ? 12 : Math.min(LABEL_WIDTH, width * 0.38, longest + LEADER + 8);
+  return longest === 0 ? 12 : Math.min(LABEL_WIDTH, width * 0.38, longest * WIDER_FACE + LEADER + 8);
 }
 
 function nameOf(chart: MarkContext['chart'], series: Series): string {
@@ -155,7 +155,7 @@ function namesOf(context: MarkContext, courses: readonly Course[]): Pick<Shapes,
       ({ series, end }, index): Label => ({
         x: end.x + LEADER + 4,
         y: (places[index] ?? 0) + 4.5,
-        text: shortenText(nameOf(chart, series), room, TEXT.label),
+        text: shortenText(nameOf(chart, series), room / WIDER_FACE, TEXT.label),
         style,
       }),
     ),

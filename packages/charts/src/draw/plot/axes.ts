@@ -1,4 +1,4 @@
-import { shortenText, textWidth, wrapLines } from '../../format/wrap-text.ts';
+import { shortenText, textWidth, WIDER_FACE, wrapLines } from '../../format/wrap-text.ts';
 import type { Palette } from '../../colour/palette.ts';
 import type { Column } from '../../read/read-column.ts';
 import type { Placement, Scale } from '../../read/scale.ts';
@@ -47,14 +47,14 @@ function categoriesOnLeft(keys: readonly string[], column: Column, palette: Pale
   const style: TextStyle = { fill: palette.ink, size: TEXT.label, align: 'right' };
   const texts = keys.map((key) => column.keyText(key));
   const longest = Math.max(0, ...texts.map((text) => textWidth(text, TEXT.label)));
-  const width = Math.min(longest + GAP + 4, room);
+  const width = Math.min(longest * WIDER_FACE + GAP + 4, room);
   return {
     width,
     draw: (place, left) => {
       const every = Math.max(1, Math.ceil(LEAST_STEP / Math.max(0.1, place.band)));
       const labels = keys.flatMap((key, index): Label[] => {
         if (index % every > 0) return [];
-        const text = shortenText(texts[index] ?? '', width - GAP, TEXT.label);
+        const text = shortenText(texts[index] ?? '', (width - GAP - 2) / WIDER_FACE, TEXT.label);
         return [{ x: left - GAP - 2, y: place.at(key) + 4.5, text, style }];
       });
       return { labels };
