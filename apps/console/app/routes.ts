@@ -25,6 +25,8 @@ const permissions: RouteConfigEntry[] = [
   route('language', 'routes/permissions/language/page.tsx'),
   route('tuples', 'routes/permissions/tuples/page.tsx'),
   route('tuples/import', 'routes/permissions/import-tuples/page.tsx'),
+  route('check', 'routes/permissions/check/page.tsx'),
+  route('tests', 'routes/permissions/tests/page.tsx'),
 ];
 const project: RouteConfigEntry[] = [
   route('settings', 'routes/project/settings/page.tsx'),

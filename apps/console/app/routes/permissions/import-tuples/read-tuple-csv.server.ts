@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { readSet, writeTuple } from '../../../relation-tuples/written-tuple.ts';
 
 /** The columns; either of the last two says the subject. */
-export const tupleColumns = ['namespace', 'object', 'relation', 'subject_id', 'subject_set'] as const;
+const tupleColumns = ['namespace', 'object', 'relation', 'subject_id', 'subject_set'] as const;
 type Column = (typeof tupleColumns)[number];
 
 /** What is wrong with a file of tuples, at a line of it. */

@@ -77,9 +77,10 @@ export function LanguageForm({ revision, version, text, checked }: LanguageFormP
 function useCheck(written: string, sent: string, known: CheckedText | undefined): CheckedText | undefined {
   const { submit, data } = useFetcher<LanguageAnswer>();
   const rested = useDebounced(written);
+  const isKnown = known !== undefined;
   useEffect(() => {
-    if (rested !== sent) void submit({ act: 'check', text: rested }, { method: 'post' });
-  }, [rested, sent, submit]);
-  if (written === sent) return known;
+    if (rested !== sent || !isKnown) void submit({ act: 'check', text: rested }, { method: 'post' });
+  }, [rested, sent, isKnown, submit]);
+  if (written === sent && known) return known;
   return data?.checked.ok ? data.checked.value : undefined;
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../parts/empty-state.tsx';
 import { SavedFilters } from '../../../parts/saved-filters.tsx';
 import { TokenPager } from '../../../parts/token-pager.tsx';
 import { useProject } from '../../../project/use-project.ts';
+import { NeedsLanguage } from '../../../relation-tuples/needs-language.tsx';
 import { TupleFields } from '../../../relation-tuples/tuple-fields.tsx';
 import type { Route } from './+types/page';
 import { AddTuple } from './add-tuple.tsx';
@@ -73,7 +74,8 @@ export default function TuplesPage({ loaderData }: Route.ComponentProps) {
       ) : null}
       {tuples.length > 0 ? <TupleTable tuples={tuples} declared={declared} /> : null}
       {tuples.length === 0 && isFiltered ? <p>{t('permissions.tuples.noneFits')}</p> : null}
-      {tuples.length === 0 && !isFiltered ? <NoTuples hasLanguage={declared.length > 0} /> : null}
+      {tuples.length === 0 && !isFiltered && declared.length > 0 ? <NoTuples /> : null}
+      {tuples.length === 0 && !isFiltered && declared.length === 0 ? <NeedsLanguage /> : null}
       <TokenPager next={next} />
       {mayChange && tuples.length > 0 ? <DeleteAll typed={typed} answer={answer} /> : null}
       <ApiCalls calls={calls} />
@@ -81,19 +83,14 @@ export default function TuplesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function NoTuples({ hasLanguage }: { hasLanguage: boolean }) {
+function NoTuples() {
   const { t } = useTranslation();
   const { mayChange, address } = useProject();
-  const what = hasLanguage ? 'none' : 'noLanguage';
   return (
-    <EmptyState title={t(`permissions.tuples.${what}.title`)} text={t(`permissions.tuples.${what}.text`)}>
-      {hasLanguage ? (
-        mayChange && <ButtonLink to={`${address}/tuples/import`}>{t('permissions.tuples.import')}</ButtonLink>
-      ) : (
-        <ButtonLink to={`${address}/language`} look="primary">
-          {t('permissions.tuples.noLanguage.open')}
-        </ButtonLink>
-      )}
+    <EmptyState title={t('permissions.tuples.none.title')} text={t('permissions.tuples.none.text')}>
+      {mayChange ? (
+        <ButtonLink to={`${address}/tuples/import`}>{t('permissions.tuples.import')}</ButtonLink>
+      ) : null}
     </EmptyState>
   );
 }
