@@ -1,9 +1,25 @@
-import { expect, test } from '@playwright/test';
+import { expect, request, test } from '@playwright/test';
 import { beEditor } from './editor.ts';
 import { administratorKey } from './mailbox.ts';
 import { call, expectAccessible } from './own-project.ts';
 import { withSite } from './own-server.ts';
 import { visit } from './visit.ts';
+
+/** Makes an account in a project as a person does by an application. */
+async function signUp(at: string, extraHTTPHeaders: { host: string }): Promise<void> {
+  const program = await request.newContext({ extraHTTPHeaders });
+  const address = `${at}/api/.ory/self-service/registration`;
+  const begun = await program.get(`${address}/api`);
+  const { id } = (await begun.json()) as { id: string };
+  const data = {
+    method: 'password',
+    password: 'moss on the north side',
+    traits: { email: 'kofi@example.org', name: 'Kofi' },
+  };
+  const answer = await program.post(`${address}?flow=${id}`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await program.dispose();
+}
 
 const lifespan = '/services/identity/config/session/lifespan';
 const token = '/services/identity/config/selfservice/methods/totp/enabled';
@@ -83,6 +99,28 @@ test('an administrator makes a project, sees what a change of its settings does 
       expect((await page.request.get(`${at}/api/.ory/self-service/login/api`, asked)).status()).toBe(503);
       await page.getByRole('button', { name: 'Let the project run' }).click();
       await expect(page.getByText('The project runs.')).toBeVisible();
+
+      await page.goto('/console/projects/roads');
+      await expect(page.getByRole('img', { name: 'Sign-ups: nothing counted' })).toBeVisible();
+      await expect(
+        page.getByRole('listitem').filter({ hasText: 'To do: Make a first account' }),
+      ).toBeVisible();
+      await signUp(at, asked.headers);
+      await page.getByRole('link', { name: 'Last 24 hours' }).click();
+      await expect(page.getByRole('img', { name: 'Sign-ups: 1 in all' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Sign-ins: 1 in all' })).toBeVisible();
+      await expect(
+        page.getByRole('listitem').filter({ hasText: 'Done: Make a first account' }),
+      ).toBeVisible();
+      await page.getByText('The same as a table').click();
+      await expect(page.getByRole('row').nth(1)).toContainText('1');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.locator('summary', { hasText: 'Go to another project' }).press('Enter');
+      await page.getByRole('link', { name: /portal$/ }).press('Enter');
+      await expect(page).toHaveURL('/console/projects/portal');
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Purge' })).toHaveCount(0);
     },
     'localhost',
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
 import { ConsoleMenu } from '../menu/console-menu.tsx';
-import { useMaybeProject } from '../project/use-project.ts';
+import { useMaybeProject, useSwitchableProjects } from '../project/use-project.ts';
 import type { Person } from '../session/use-person.ts';
 import { ConsoleHeader } from './console-header.tsx';
 
@@ -17,6 +17,7 @@ export function ConsoleLayout({ person, children }: ConsoleLayoutProps) {
   const { t } = useTranslation();
   const isBusy = useNavigation().state === 'loading';
   const project = useMaybeProject();
+  const switchable = useSwitchableProjects();
   const hasMenu = person !== undefined && person.rights.length > 0;
   return (
     <div className="console">
@@ -24,7 +25,7 @@ export function ConsoleLayout({ person, children }: ConsoleLayoutProps) {
         {t('frame.skip')}
       </a>
       <ConsoleHeader person={person} hasMenu={hasMenu} isBusy={isBusy} />
-      {hasMenu ? <ConsoleMenu rights={person.rights} project={project} /> : null}
+      {hasMenu ? <ConsoleMenu rights={person.rights} project={project} switchable={switchable} /> : null}
       <main id="content" tabIndex={-1} className="console-main">
         {children}
       </main>

@@ -1,7 +1,8 @@
-import { IconX } from '@tabler/icons-react';
+import { DropDown } from '@gazetteer/ui';
+import { IconSelector, IconX } from '@tabler/icons-react';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import styles from './console-menu.module.css';
 import { sectionsOfProject } from './project-sections.ts';
 import { type Right, sectionsOpenTo } from './sections.ts';
@@ -13,6 +14,8 @@ interface ConsoleMenuProps {
   rights: readonly Right[];
   /** The project whose pages are shown, if they are those of one. */
   project: ProjectOfMenu | undefined;
+  /** The projects that one can go over to. */
+  switchable: readonly { name: string; slug: string }[];
 }
 
 type ProjectOfMenu = Parameters<typeof sectionsOfProject>[0] & { name: string; address: string };
@@ -21,7 +24,7 @@ type ProjectOfMenu = Parameters<typeof sectionsOfProject>[0] & { name: string; a
  * The sections of the console and their pages: beside the page in a wide window, over it in a small one. Being a popover,
  * it opens and closes without script.
  */
-export function ConsoleMenu({ rights, project }: ConsoleMenuProps) {
+export function ConsoleMenu({ rights, project, switchable }: ConsoleMenuProps) {
   const { t } = useTranslation();
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();
@@ -32,7 +35,7 @@ export function ConsoleMenu({ rights, project }: ConsoleMenuProps) {
         <IconX size={22} stroke={1.6} aria-hidden="true" />
         <span className="visually-hidden">{t('menu.close')}</span>
       </button>
-      {project ? <ProjectMenu project={project} onChoose={close} /> : null}
+      {project ? <ProjectMenu project={project} switchable={switchable} onChoose={close} /> : null}
       {sectionsOpenTo(rights).map(({ title, pages }) => (
         <MenuSection key={title} id={title} title={t(title)}>
           {pages.map(({ path, text, icon: Icon }) => (
@@ -51,12 +54,21 @@ export function ConsoleMenu({ rights, project }: ConsoleMenuProps) {
 }
 
 /** The pages of one project, under its name. */
-function ProjectMenu(props: { project: ProjectOfMenu; onChoose: () => void }) {
-  const { project, onChoose } = props;
+function ProjectMenu(props: {
+  project: ProjectOfMenu;
+  switchable: ConsoleMenuProps['switchable'];
+  onChoose: () => void;
+}) {
+  const { project, switchable, onChoose } = props;
   const { t } = useTranslation();
   return (
     <div className={styles.project}>
-      <p className={styles.name}>{project.name}</p>
+      <ProjectSwitch
+        name={project.name}
+        address={project.address}
+        projects={switchable}
+        onChoose={onChoose}
+      />
       {sectionsOfProject(project).map(({ title, pages }) => (
         <MenuSection key={title} id={title} title={t(title)}>
           {pages.map(({ path, text, icon: Icon }) => (
@@ -75,6 +87,49 @@ function ProjectMenu(props: { project: ProjectOfMenu; onChoose: () => void }) {
         </MenuSection>
       ))}
     </div>
+  );
+}
+
+interface ProjectSwitchProps {
+  name: string;
+  address: string;
+  onChoose: () => void;
+  projects: readonly { name: string; slug: string }[];
+}
+
+/** The name of the project, which opens the list of others. */
+function ProjectSwitch({ name, address, onChoose, projects }: ProjectSwitchProps) {
+  const { t } = useTranslation();
+  return (
+    <DropDown
+      className={styles.switch}
+      summaryClass={styles.name ?? ''}
+      summary={
+        <>
+          <span>{name}</span>
+          <IconSelector size={18} stroke={1.6} aria-hidden="true" />
+          <span className="visually-hidden">{t('menu.switch')}</span>
+        </>
+      }
+    >
+      <ul className={styles.projects} aria-label={t('menu.switch')}>
+        {projects.map(({ name: other, slug }) => {
+          const to = `/console/projects/${slug}`;
+          return (
+            <li key={slug}>
+              <Link to={to} aria-current={to === address ? 'true' : undefined} onClick={onChoose}>
+                {other} <small>{slug}</small>
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <Link to="/console/projects" onClick={onChoose}>
+            {t('menu.allProjects')}
+          </Link>
+        </li>
+      </ul>
+    </DropDown>
   );
 }
 

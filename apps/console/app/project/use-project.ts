@@ -21,6 +21,18 @@ export interface ProjectInView {
   address: string;
 }
 
+/** A project that one can go over to. */
+export interface SwitchableProject {
+  name: string;
+  slug: string;
+}
+
+/** Projects that the visitor can go over to, the one that is shown among them; none outside of projects. */
+export function useSwitchableProjects(): readonly SwitchableProject[] {
+  const loaded = useRouteLoaderData<{ switchable: SwitchableProject[] }>('routes/projects/section');
+  return loaded?.switchable ?? [];
+}
+
 /** The project whose pages are shown; undefined on the other pages of the console. */
 export function useMaybeProject(): ProjectInView | undefined {
   return useRouteLoaderData<{ project: ProjectInView }>('routes/projects/section')?.project;
