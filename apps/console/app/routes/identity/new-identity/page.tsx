@@ -6,12 +6,14 @@ import { Form, redirect, useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { TraitInputs } from '../../../identity-form/trait-inputs.tsx';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
+import { requireChange } from '../../../project/require-change.server.ts';
 import type { Route } from './+types/page';
 import { createIdentity } from './create-identity.server.ts';
 import { loadForm } from './load-form.server.ts';
 import styles from './new-identity.module.css';
 
 export async function loader(loading: Route.LoaderArgs) {
+  await requireChange(loading);
   const title = translator(siteContext(loading.context).locale)('identities.new');
   return { title, ...(await loadForm(loading)) };
 }

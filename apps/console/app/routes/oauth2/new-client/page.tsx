@@ -9,6 +9,7 @@ import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
+import { requireChange } from '../../../project/require-change.server.ts';
 import { useProject } from '../../../project/use-project.ts';
 import type { Route } from './+types/page';
 import {
@@ -23,6 +24,7 @@ import { createClient } from './create-client.server.ts';
 import styles from './new-client.module.css';
 
 export async function loader(loading: Route.LoaderArgs) {
+  await requireChange(loading);
   const title = translator(siteContext(loading.context).locale)('oauth2.new.title');
   const kind = clientKindOf(loading.url.searchParams.get('kind'));
   const example = new URLSearchParams({
@@ -47,7 +49,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** Registers an application, by the kind that it is of. */
 export default function NewClientPage({ loaderData: { kind, calls } }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { mayChange, address } = useProject();
+  const { address } = useProject();
   const answer = useActionData<typeof action>();
   const refused = answer && !answer.result.ok ? answer : undefined;
   const made = answer?.result.ok ? answer.result.value : undefined;
@@ -61,29 +63,25 @@ export default function NewClientPage({ loaderData: { kind, calls } }: Route.Com
         <h1>{t('oauth2.new.title')}</h1>
       </div>
       {answer && made ? <Made name={answer.name} {...made} /> : null}
-      {mayChange ? (
-        <>
-          <Form method="get" className={styles.form}>
-            <SelectField label={t('oauth2.new.kind')} name="kind" defaultValue={kind}>
-              {clientKinds.map((one) => (
-                <option key={one} value={one}>
-                  {t(`oauth2.new.kinds.${one}`)}
-                </option>
-              ))}
-            </SelectField>
-            <Button type="submit" className={styles.button}>
-              {t('oauth2.new.choose')}
-            </Button>
-          </Form>
-          {/* A new form after each client, so that a second click makes no second one. */}
-          <ClientForm
-            key={`${kind} ${made?.id} ${refused ? 'refused' : ''}`}
-            kind={kind}
-            sent={new URLSearchParams(refused?.sent)}
-            fault={fault}
-          />
-        </>
-      ) : null}
+      <Form method="get" className={styles.form}>
+        <SelectField label={t('oauth2.new.kind')} name="kind" defaultValue={kind}>
+          {clientKinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`oauth2.new.kinds.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" className={styles.button}>
+          {t('oauth2.new.choose')}
+        </Button>
+      </Form>
+      {/* A new form after each client, so that a second click makes no second one. */}
+      <ClientForm
+        key={`${kind} ${made?.id} ${refused ? 'refused' : ''}`}
+        kind={kind}
+        sent={new URLSearchParams(refused?.sent)}
+        fault={fault}
+      />
       <p>
         <Link to={`${address}/clients`}>{t('oauth2.new.back')}</Link>
       </p>
