@@ -55,6 +55,7 @@ export default [
     layout('routes/operation/section.tsx', [
       route('operation/people', 'routes/operation/people/page.tsx'),
       route('operation/maintenance', 'routes/operation/maintenance/page.tsx'),
+      route('operation/health', 'routes/operation/health/page.tsx'),
     ]),
     // Finds what the visitor may see.
     route('search', 'routes/search/page.tsx'),

@@ -144,6 +144,8 @@ export async function mountServices(
     operationService({
       sql: sql.as<SiteValueTables>(),
       clock: identity.clock,
+      settings,
+      checks,
       site: siteNow,
       authorizer,
       identity,

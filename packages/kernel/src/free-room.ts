@@ -9,3 +9,9 @@ export async function requireRoom(folder: string, store: StoreName): Promise<voi
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < SCARCE_BYTES) throw new StoreFailure(store, 'full');
 }
+
+/** How many bytes the disk of a folder has, and how many of them this process may still write. */
+export async function roomOf(folder: string): Promise<{ free: number; total: number }> {
+  const { bavail, blocks, bsize } = await statfs(folder);
+  return { free: bavail * bsize, total: blocks * bsize };
+}

@@ -33,12 +33,12 @@ export {
   unavailable,
   type FieldErrors,
 } from './errors.ts';
-export { requireRoom } from './free-room.ts';
+export { requireRoom, roomOf } from './free-room.ts';
 export { createHttpServer, type HttpServerOptions } from './http/create-http-server.ts';
 export { escapeHtml } from './http/escape-html.ts';
 export type { HttpServer } from './http/http-server.ts';
 export { logFailure, renderError, toApplicationError } from './http/error-handler.ts';
-export { health, type HealthCheck } from './http/health.ts';
+export { health, type HealthCheck, type PartFound, runChecks } from './http/health.ts';
 export { addUpMetrics } from './http/metrics-of-all.ts';
 export { changesNothing } from './http/refuse-changes.ts';
 export { belongTo } from './http/require-scope.ts';

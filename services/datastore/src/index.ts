@@ -8,6 +8,7 @@ export { readJsonElements } from './import/files/json-elements.ts';
 export { readTableFile } from './import/read-table-file.ts';
 export type { ImportNote, ImportReport, RejectedRow } from './import/files/import-report.ts';
 export type { StoredFile } from './integrity/check-stored-files.ts';
+export { countImports, measureStoredFiles } from './integrity/datastore-figures.store.ts';
 export { isMissing } from './objects/check-object.ts';
 export { listDigests, listWithoutDigest } from './objects/list-objects.ts';
 export type { ByteRange, ObjectStore, StoredObject } from './objects/object-store.ts';

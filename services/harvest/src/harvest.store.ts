@@ -205,3 +205,16 @@ export async function saveFingerprint(sql: HarvestStore, id: string, fingerprint
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ fingerprint }))
     .execute();
 }
+
+/** The sources that datasets were brought in from, by their addresses: at most so many. */
+export function listImportSources(
+  sql: HarvestStore,
+  limit: number,
+): Promise<Pick<SourcesTable, 'location' | 'running' | 'run'>[]> {
+  return sql.query
+    .selectFrom('import_sources')
+    .select(['location', 'running', 'run'])
+    .orderBy('location')
+    .limit(limit)
+    .execute();
+}

@@ -14,5 +14,10 @@ export type { ImportTarget } from './import/import-target.ts';
 export { fetchTables, type FetchReport } from './runs/fetch-tables.ts';
 export type { HarvestTarget } from './runs/harvest-run.ts';
 export { harvestCatalogue, type HarvestOptions, type HarvestResult } from './runs/harvest-catalogue.ts';
-export { countImportRecords, harvestMigrations, type HarvestTables } from './harvest.store.ts';
+export {
+  countImportRecords,
+  harvestMigrations,
+  type HarvestTables,
+  listImportSources,
+} from './harvest.store.ts';
 export { reasonOf } from './words/reason-of.ts';

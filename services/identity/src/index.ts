@@ -15,6 +15,7 @@ export { peopleDirectory, type PeopleDirectory } from './admin/people/people-dir
 export { provedAddresses } from './admin/people/proved-addresses.ts';
 export { personClaims } from './account/person-claims.ts';
 export { createCleanUp } from './clean-up/clean-up.ts';
+export { countQueue } from './courier/courier.store.ts';
 export { createCourier } from './courier/courier.ts';
 export { openMailer } from './courier/smtp-mailer.ts';
 export { inviteToProject } from './courier/project-mail.ts';

@@ -1,5 +1,6 @@
 import {
   IconBarrierBlock,
+  IconHeartbeat,
   IconLayoutGrid,
   IconMessage2,
   IconNews,
@@ -34,6 +35,7 @@ const sections = [
     pages: [
       { path: '/console/operation/people', text: 'menu.operation.people', icon: IconUserShield },
       { path: '/console/operation/maintenance', text: 'menu.operation.maintenance', icon: IconBarrierBlock },
+      { path: '/console/operation/health', text: 'menu.operation.health', icon: IconHeartbeat },
     ],
   },
 ] as const satisfies readonly { title: string; right: Right; pages: readonly MenuPage[] }[];

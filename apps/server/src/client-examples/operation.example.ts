@@ -41,3 +41,15 @@ export async function maintenance({ baseUrl, adminKey }: Given) {
   // endMaintenance
   await portal.endMaintenance();
 }
+
+/** Health of the installation: its parts, storage and queues. */
+export async function installationHealth({ baseUrl, adminKey }: Given) {
+  const portal = createPortalClient({ baseUrl, bearer: adminKey });
+
+  // getInstallationHealth
+  const { data } = await portal.getInstallationHealth();
+  console.log(
+    data.parts.filter(({ works }) => !works),
+    data.queues?.messages.waiting,
+  );
+}

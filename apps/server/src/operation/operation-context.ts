@@ -5,11 +5,13 @@ import {
   type Authorizer,
   type Caller,
   type Clock,
+  type HealthCheck,
   installation,
   requireRight,
   type Sql,
 } from '@gazetteer/kernel';
 import type { PermissionContext } from '@gazetteer/permissions';
+import type { Settings } from '../settings.ts';
 import type { SiteInForce } from './site/site-in-force.ts';
 import type { SiteValueTables } from './site/site-value.store.ts';
 
@@ -17,6 +19,9 @@ import type { SiteValueTables } from './site/site-value.store.ts';
 export type OperationContext = {
   sql: Sql<SiteValueTables>;
   clock: Clock;
+  settings: Settings;
+  /** Whether each part works that requests need. */
+  checks: Record<string, HealthCheck>;
   authorizer: Authorizer;
   site: SiteInForce;
   identity: IdentityContext;

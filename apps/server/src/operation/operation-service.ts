@@ -1,10 +1,11 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
 import type { OperationContext } from './operation-context.ts';
+import { registerHealthRoutes } from './health/health.routes.ts';
 import { registerMaintenanceRoutes } from './maintenance/maintenance.routes.ts';
 import { registerPeopleRoutes } from './people/people.routes.ts';
 
-const routes = [registerPeopleRoutes, registerMaintenanceRoutes];
+const routes = [registerPeopleRoutes, registerMaintenanceRoutes, registerHealthRoutes];
 
 /** How the installation is run, as a Fastify plugin: for its administrators only. */
 export function operationService(context: OperationContext): FastifyPluginAsync {

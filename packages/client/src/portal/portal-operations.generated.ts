@@ -65,4 +65,5 @@ export const portalOperations: Operations = {
   getMaintenance: { method: 'GET', path: '/api/operation/maintenance' },
   beginMaintenance: { method: 'PUT', path: '/api/operation/maintenance', body: 'beginMaintenanceBody', required: ['beginMaintenanceBody'] },
   endMaintenance: { method: 'DELETE', path: '/api/operation/maintenance' },
+  getInstallationHealth: { method: 'GET', path: '/api/operation/health' },
 };

@@ -4159,6 +4159,78 @@ export interface components {
                 };
             };
         };
+        GetInstallationHealthAnswer: {
+            at: string;
+            version: string;
+            runtime: string;
+            parts: {
+                /** @description sql, disk, objects or tables */
+                name: string;
+                works: boolean;
+                /** @description Why it does not; the log says more */
+                reason: string | null;
+                milliseconds: number;
+            }[];
+            processes: {
+                /** @description Web processes that this machine was told to run */
+                web: number;
+                /** @description Processes that query tables, of each web process */
+                query: number;
+                /** @description The web process that answers this call */
+                answering: {
+                    id: number;
+                    started_at: string;
+                    memory_bytes: number;
+                };
+            };
+            storage: {
+                database: {
+                    kind: "sqlite" | "postgres";
+                    bytes: number | null;
+                };
+                objects: {
+                    kind: "folder" | "s3";
+                    /** @description Versions of tables that are kept */
+                    versions: number | null;
+                    version_bytes: number | null;
+                    /** @description Files that were uploaded to resources */
+                    uploads: number | null;
+                    upload_bytes: number | null;
+                };
+                /** @description Of the disks this process writes to */
+                room: {
+                    place: "data" | "temporary";
+                    free_bytes: number;
+                    total_bytes: number;
+                }[];
+            };
+            /** @description Each counted to a thousand at most; null while the database does not answer */
+            queues: {
+                messages: {
+                    /** @description Whether mails are sent, or written to the log for want of a mail server */
+                    delivery: "smtp" | "log";
+                    waiting: number;
+                    /** @description Should have left five minutes ago */
+                    late: number;
+                    /** @description Given up in the last seven days */
+                    abandoned: number;
+                };
+                imports: {
+                    queued: number;
+                    running: number;
+                    /** @description In the last seven days */
+                    failed: number;
+                };
+                /** @description Catalogues that were brought in, twenty at most */
+                harvests: {
+                    location: string;
+                    runs: number;
+                    /** @description A run goes on, or broke off and goes on with the next one */
+                    is_unfinished: boolean;
+                    datasets: number;
+                }[];
+            } | null;
+        };
         ContentErrors: {
             errors: {
                 message: string;
@@ -4533,6 +4605,7 @@ export type InvitePortalPersonAnswer = components['schemas']['InvitePortalPerson
 export type ChangePortalRolesParameters = components['schemas']['ChangePortalRolesParameters'];
 export type GetMaintenanceAnswer = components['schemas']['GetMaintenanceAnswer'];
 export type BeginMaintenanceParameters = components['schemas']['BeginMaintenanceParameters'];
+export type GetInstallationHealthAnswer = components['schemas']['GetInstallationHealthAnswer'];
 export type ContentErrors = components['schemas']['ContentErrors'];
 export type UpdateArticleRefusal409 = components['schemas']['UpdateArticleRefusal409'];
 export type DeleteArticleRefusal409 = components['schemas']['DeleteArticleRefusal409'];
@@ -4962,6 +5035,14 @@ export interface PortalCalls {
    * `DELETE /api/operation/maintenance`
    */
   endMaintenance: Call<Record<never, never>, undefined>;
+  /**
+   * Whether every part works, what is stored, and what waits to be done
+   *
+   * Sizes are at most a minute old.
+   *
+   * `GET /api/operation/health`
+   */
+  getInstallationHealth: Call<Record<never, never>, GetInstallationHealthAnswer>;
 }
 
 /** What is described of the refusals of a call, by their status. */

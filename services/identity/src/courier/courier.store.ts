@@ -115,3 +115,35 @@ export async function findMessage(
     .where('id', '=', id)
     .executeTakeFirst();
 }
+
+/** The messages of all projects by what becomes of them, each counted up to a limit. */
+export async function countQueue(
+  sql: Store,
+  { dueBefore, abandonedSince, most }: { dueBefore: string; abandonedSince: string; most: number },
+): Promise<{ waiting: number; late: number; abandoned: number }> {
+  const waiting = sql.query
+    .selectFrom('identity_courier_messages')
+    .select('id')
+    .where('status', 'in', ['queued', 'processing'])
+    .limit(most);
+  const late = waiting.where('send_after', '<', dueBefore);
+  const abandoned = sql.query
+    .selectFrom('identity_courier_messages')
+    .select('id')
+    .where('status', '=', 'abandoned')
+    .where('updated_at', '>=', abandonedSince)
+    .limit(most);
+  const [all, overdue, given] = await Promise.all(
+    [waiting, late, abandoned].map((query) =>
+      sql.query
+        .selectFrom(query.as('found'))
+        .select((row) => row.fn.countAll<number | string>().as('count'))
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return {
+    waiting: Number(all?.count ?? 0),
+    late: Number(overdue?.count ?? 0),
+    abandoned: Number(given?.count ?? 0),
+  };
+}
