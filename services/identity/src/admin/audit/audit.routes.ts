@@ -14,7 +14,7 @@ const ListQuery = Type.Object({
   event: Type.Optional(Type.String({ description: `Only this event: ${auditEventNames.join(', ')}` })),
 });
 
-/** What happened to accounts: for administrators. */
+/** What happened in a project and to its accounts: for all who may look into the project. */
 export function registerAuditRoutes(server: HttpServer, context: IdentityContext): void {
   server.get(
     '/admin/audit/events',

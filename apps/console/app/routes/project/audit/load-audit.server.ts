@@ -1,13 +1,12 @@
-import { nextPageToken } from '../../../project/next-page.server.ts';
-import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
+import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
+import { namesOfActors } from '../../../project/names-of-actors.server.ts';
+import { nextPageToken } from '../../../project/next-page.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
 import { readEvent } from './audit-events.ts';
 
 const pageSize = 50;
-/** No project has more. */
-const ALL_MEMBERS = 500;
 
 /**
  * One page of what was recorded about the project and its accounts, the newest first.
@@ -19,12 +18,11 @@ export async function loadAudit(asking: ProjectArguments & { url: URL }) {
   const pageToken = searchParams.get('page_token');
   const event = readEvent(searchParams.get('event'));
   const wanted = { pageSize, ...(pageToken ? { pageToken } : {}), ...(event ? { event } : {}) };
-  const [{ data, headers }, members] = await Promise.all([
+  const [{ data, headers }, names] = await Promise.all([
     readOry(asking, projectClient(asking).listAuditEvents(wanted)),
-    readOry(asking, oryClient(asking).getProjectMembers({ projectId, pageSize: ALL_MEMBERS })),
+    namesOfActors(asking, projectId),
   ]);
-  const names = new Map(members.data.map(({ id, name, email }) => [id, name || email]));
-  // Who is no member, and a key, are known by their ids.
+  // Who has no name here is known by their id.
   const nameOf = (id: unknown) => (typeof id === 'string' ? (names.get(id) ?? id) : undefined);
   return {
     event,
@@ -36,7 +34,9 @@ export async function loadAudit(asking: ProjectArguments & { url: URL }) {
       by: nameOf(by),
       about: nameOf(identity_id),
       ip,
-      details: Object.entries(details).map(([name, value]) => `${name}: ${written(value)}`),
+      details: Object.entries(details).map(
+        ([name, value]) => `${name}: ${name === 'key' ? nameOf(value) : written(value)}`,
+      ),
     })),
     next: nextPageToken(headers),
     calls: [describeCall(asking, 'listAuditEvents', event ? { event } : {})],

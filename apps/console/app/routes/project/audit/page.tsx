@@ -36,7 +36,7 @@ export default function AuditPage({ loaderData: { event, events, next, calls } }
             <option value="">{t('project.audit.all')}</option>
             {auditEvents.map((name) => (
               <option key={name} value={name}>
-                {name}
+                {t(`project.audit.events.${name}`)}
               </option>
             ))}
           </SelectField>
@@ -63,7 +63,9 @@ export default function AuditPage({ loaderData: { event, events, next, calls } }
                   <LocalTime iso={at} />
                 </td>
                 <td>
-                  <code>{what}</code>
+                  {t(`project.audit.events.${what}`)}
+                  <br />
+                  <code className="console-note">{what}</code>
                 </td>
                 <td>{by}</td>
                 <td>{about}</td>

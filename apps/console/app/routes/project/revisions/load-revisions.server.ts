@@ -3,12 +3,11 @@ import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
 import { writtenDifferences } from '../../../parts/written-differences.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
+import { namesOfActors } from '../../../project/names-of-actors.server.ts';
 import { nextPageToken } from '../../../project/next-page.server.ts';
 import type { ProjectArguments } from '../../../project/project-client.server.ts';
 
 const pageSize = 25;
-/** No project has more. */
-const ALL_MEMBERS = 500;
 
 type Asking = ProjectArguments & { url: URL };
 
@@ -20,20 +19,19 @@ export async function loadRevisions(asking: Asking) {
   const { id: projectId } = await loadProject(asking);
   const client = oryClient(asking);
   const pageToken = asking.url.searchParams.get('page_token');
-  const [{ data: revisions, headers }, { data: project }, members, shown] = await Promise.all([
+  const [{ data: revisions, headers }, { data: project }, names, shown] = await Promise.all([
     readOry(
       asking,
       client.listProjectRevisions({ projectId, pageSize, ...(pageToken ? { pageToken } : {}) }),
     ),
     readOry(asking, client.getProject({ projectId })),
-    readOry(asking, client.getProjectMembers({ projectId, pageSize: ALL_MEMBERS })),
+    namesOfActors(asking, projectId),
     loadDifferences(asking, projectId),
   ]);
-  const names = new Map(members.data.map(({ id, name, email }) => [id, name || email]));
   const next = nextPageToken(headers);
   const previous = await findPrevious(client, projectId, next);
   return {
-    // Who is a member no more, and a key, are known by their ids.
+    // Who has no name here any more is known by their id.
     revisions: revisions.map((one, index) => ({
       ...one,
       made_by: names.get(one.made_by ?? '') ?? one.made_by,
