@@ -45,6 +45,7 @@ function Checked({ answer: { allowed, explanation }, tuple }: AnswerPartProps<Ch
       {explanation ? (
         <>
           <h3>{t('permissions.check.why')}</h3>
+          {explanation.root.step?.result === 'unknown' ? <p>{t('permissions.check.unknown')}</p> : null}
           <ExplainedTreeList root={explanation.root} />
           {explanation.isComplete ? null : <p>{t('permissions.check.tooLong')}</p>}
         </>

@@ -6,14 +6,22 @@ import { Mark } from './mark.tsx';
 
 /** An explanation: every question with its answer, and below it those from which the answer follows. */
 export function ExplainedTreeList({ root }: { root: ExplainedStep }) {
+  // Where the answer is certain, what was not looked into was not needed for it.
+  const end = root.step?.result === 'unknown' ? 'limit' : 'notNeeded';
   return (
     <ul className={styles.tree}>
-      <Explained step={root} />
+      <Explained step={root} end={end} />
     </ul>
   );
 }
 
-function Explained({ step: { relation, step, isRepeated, next } }: { step: ExplainedStep }) {
+interface ExplainedProps {
+  step: ExplainedStep;
+  /** Why the search went no further. */
+  end: 'limit' | 'notNeeded';
+}
+
+function Explained({ step: { relation, step, isRepeated, next }, end }: ExplainedProps) {
   const { t } = useTranslation();
   return (
     <li>
@@ -23,7 +31,7 @@ function Explained({ step: { relation, step, isRepeated, next } }: { step: Expla
           <>
             <strong>{t(`permissions.check.results.${step.result}`)}</strong>
             {': '}
-            {t(`permissions.check.because.${step.because}`)}
+            {t(`permissions.check.because.${reasonOf(step, end)}`)}
           </>
         ) : (
           t('permissions.check.left')
@@ -33,12 +41,17 @@ function Explained({ step: { relation, step, isRepeated, next } }: { step: Expla
       {next.length > 0 ? (
         <ul>
           {next.map((one) => (
-            <Explained key={one.relation} step={one} />
+            <Explained key={one.relation} step={one} end={end} />
           ))}
         </ul>
       ) : null}
     </li>
   );
+}
+
+function reasonOf({ result, because }: NonNullable<ExplainedStep['step']>, end: ExplainedProps['end']) {
+  if (because === 'limit') return end;
+  return because === 'nothing' && result === 'unknown' ? 'open' : because;
 }
 
 /** Who stands in a set, and in the sets that stand in it. */

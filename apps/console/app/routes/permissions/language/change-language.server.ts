@@ -2,19 +2,8 @@ import { oryClient } from '../../../ory-calls/ory-client.server.ts';
 import { type Attempt, attempt } from '../../../project/attempt.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+import { type CheckedText, checkText } from './check-text.ts';
 import { languagePatch } from './language-patch.ts';
-
-/** Something in a text that is wrong or doubtful. Lines and columns begin at 1. */
-export interface LanguageFault {
-  message: string;
-  line: number;
-  column: number;
-}
-
-export interface CheckedText {
-  errors: LanguageFault[];
-  warnings: LanguageFault[];
-}
 
 /** What became of a text, with the text, so that nothing that was written is lost. */
 export interface LanguageAnswer {
@@ -33,25 +22,10 @@ export async function changeLanguage(
   // Forms send lines as CR and LF.
   const text = (form.get('text') ?? '').replaceAll('\r\n', '\n');
   const act = form.get('act') === 'save' ? 'save' : 'check';
-  const checked = await attempt(() => checkText(acting, text));
+  const checked = await attempt(() => checkText(projectClient(acting), text));
   if (act === 'check' || !checked.ok || checked.value.errors.length > 0) return { act, text, checked };
   const began = { revision: form.get('revision') ?? '', version: Number(form.get('version')) };
   return { act, text, checked, saved: await save(acting, text, began) };
-}
-
-async function checkText(acting: ProjectArguments, text: string): Promise<CheckedText> {
-  const { data } = await projectClient(acting).checkOplSyntax({ body: text });
-  return { errors: (data.errors ?? []).map(faultOf), warnings: (data.warnings ?? []).map(faultOf) };
-}
-
-function faultOf({
-  message,
-  start,
-}: {
-  message: string;
-  start: { Line: number; column: number };
-}): LanguageFault {
-  return { message, line: start.Line, column: start.column };
 }
 
 type Began = { revision: string; version: number };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CheckedText, LanguageFault } from './change-language.server.ts';
+import type { CheckedText, LanguageFault } from './check-text.ts';
 import styles from './language.module.css';
 
 interface FaultListProps {

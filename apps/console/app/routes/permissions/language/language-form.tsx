@@ -1,32 +1,43 @@
 import { Button } from '@gazetteer/ui';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useFetcher } from 'react-router';
-import { useDebounced } from '../../../controls/use-debounced.ts';
+import { Form } from 'react-router';
 import { useProject } from '../../../project/use-project.ts';
-import type { CheckedText, LanguageAnswer, LanguageFault } from './change-language.server.ts';
+import type { LanguageAnswer } from './change-language.server.ts';
+import type { LanguageFault } from './check-text.ts';
 import { FaultList } from './fault-list.tsx';
 import styles from './language.module.css';
 import { placeOf } from './place-of.ts';
+import { UnsavedText } from './unsaved-text.tsx';
+import { useCheck } from './use-check.ts';
+import { useKeptLanguage } from './use-kept-language.ts';
 
 interface LanguageFormProps {
   /** The revision of the project and the version of the language that the text begins with. */
   revision: string;
   version: number;
+  /** The language that holds. */
+  source: string;
   text: string;
   /** What was found in this text, where it was sent. */
-  checked: CheckedText | undefined;
+  checked: LanguageAnswer['checked'] | undefined;
 }
 
 /** The editor of the language. What is wrong is looked for whenever typing rests; without script by a button. */
-export function LanguageForm({ revision, version, text, checked }: LanguageFormProps) {
+export function LanguageForm({ revision, version, source, text, checked }: LanguageFormProps) {
   const { t } = useTranslation();
   const { mayChange } = useProject();
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [written, setWritten] = useState(text);
-  const found = useCheck(written, text, checked);
+  const looked = useCheck(written, checked);
+  const { offered, keep, take, forget } = useKeptLanguage(source, text);
+  const found = looked?.ok ? looked.value : undefined;
   const lines = written.split('\n').length;
+  const write = (next: string) => {
+    setWritten(next);
+    keep(next);
+  };
   const goTo = (fault: LanguageFault) => {
     const at = placeOf(written, fault);
     area.current?.focus();
@@ -36,6 +47,16 @@ export function LanguageForm({ revision, version, text, checked }: LanguageFormP
     <Form method="post" className={styles.form}>
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="version" value={version} />
+      {offered && mayChange ? (
+        <UnsavedText
+          kept={offered}
+          onTake={() => {
+            write(offered.text);
+            take();
+          }}
+          onForget={forget}
+        />
+      ) : null}
       <label htmlFor={id}>{t('permissions.language.text')}</label>
       <div className={styles.editor}>
         <pre aria-hidden="true" className={styles.numbers}>
@@ -51,13 +72,14 @@ export function LanguageForm({ revision, version, text, checked }: LanguageFormP
           autoCapitalize="off"
           readOnly={!mayChange}
           value={written}
-          onChange={(event) => setWritten(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           aria-invalid={found && found.errors.length > 0 ? true : undefined}
           aria-describedby={`${id}-faults`}
         />
       </div>
       <div id={`${id}-faults`} role="status" className={styles.found}>
         {found ? <FaultList checked={found} onChoose={goTo} /> : null}
+        {looked && !looked.ok ? <p>{looked.message ?? t('permissions.language.unreachable')}</p> : null}
       </div>
       {mayChange ? (
         <div className="console-actions">
@@ -71,16 +93,4 @@ export function LanguageForm({ revision, version, text, checked }: LanguageFormP
       ) : null}
     </Form>
   );
-}
-
-/** What the service finds in a text, once typing rests; a text that is as it was sent has its answer already. */
-function useCheck(written: string, sent: string, known: CheckedText | undefined): CheckedText | undefined {
-  const { submit, data } = useFetcher<LanguageAnswer>();
-  const rested = useDebounced(written);
-  const isKnown = known !== undefined;
-  useEffect(() => {
-    if (rested !== sent || !isKnown) void submit({ act: 'check', text: rested }, { method: 'post' });
-  }, [rested, sent, isKnown, submit]);
-  if (written === sent && known) return known;
-  return data?.checked.ok ? data.checked.value : undefined;
 }

@@ -2,7 +2,7 @@ import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { ButtonLink, Notice, PageToast } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { type ShouldRevalidateFunctionArgs, useActionData, useLocation } from 'react-router';
+import { useActionData, useLocation } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
@@ -20,11 +20,6 @@ export async function loader(loading: Route.LoaderArgs) {
 
 export async function action(acting: Route.ActionArgs) {
   return changeLanguage(acting, new URLSearchParams(await acting.request.text()));
-}
-
-/** A check while somebody types changes nothing that the page has loaded. */
-export function shouldRevalidate({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formData?.get('act') === 'check' ? false : defaultShouldRevalidate;
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -65,7 +60,7 @@ export default function LanguagePage({ loaderData }: Route.ComponentProps) {
           ) : null}
         </EmptyState>
       ) : null}
-      {answer && !answer.checked.ok ? (
+      {answer?.act === 'save' && !answer.checked.ok ? (
         <Notice kind="error" title={t('permissions.language.unchecked')}>
           <p>{answer.checked.message ?? t('parts.refused')}</p>
         </Notice>
@@ -85,8 +80,9 @@ export default function LanguagePage({ loaderData }: Route.ComponentProps) {
           key={`${version} ${search} ${kept ? kept.text : ''}`}
           revision={revision}
           version={version}
+          source={source}
           text={kept?.text ?? text}
-          checked={answer?.checked.ok ? answer.checked.value : undefined}
+          checked={answer?.checked}
         />
       ) : null}
       <ApiCalls calls={calls} />
