@@ -4,6 +4,8 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 const identity: RouteConfigEntry[] = [
   route('identities', 'routes/identity/identities/page.tsx'),
   route('identities/new', 'routes/identity/new-identity/page.tsx'),
+  route('identities/import', 'routes/identity/import-identities/page.tsx'),
+  route('identities/export', 'routes/identity/export/route.ts'),
   route('identities/:id', 'routes/identity/identity/page.tsx'),
   route('sessions', 'routes/identity/sessions/page.tsx'),
   route('messages', 'routes/identity/messages/page.tsx'),

@@ -62,7 +62,7 @@ export const oryOperations: Operations = {
   deleteIdentity: { method: 'DELETE', path: '/admin/identities/{id}' },
   createIdentity: { method: 'POST', path: '/admin/identities', body: 'createIdentityBody', required: ['createIdentityBody'] },
   listIdentities: { method: 'GET', path: '/admin/identities', query: ['page', 'per_page', 'page_size', 'page_token', 'ids', 'credentials_identifier', 'preview_credentials_identifier_similar', 'search'] },
-  batchPatchIdentities: { method: 'PATCH', path: '/admin/identities', body: 'patchIdentitiesBody', required: ['patchIdentitiesBody'] },
+  batchPatchIdentities: { method: 'PATCH', path: '/admin/identities', query: ['dry_run'], body: 'patchIdentitiesBody', required: ['patchIdentitiesBody'] },
   deleteIdentityCredentials: { method: 'DELETE', path: '/admin/identities/{id}/credentials/{type}', query: ['identifier'] },
   listIdentitySchemas: { method: 'GET', path: '/schemas', query: ['page', 'per_page'], by: 'anybody' },
   getIdentitySchema: { method: 'GET', path: '/schemas/{id}', by: 'anybody' },

@@ -1286,6 +1286,11 @@ export interface components {
         };
         ListIdentitiesAnswer: components["schemas"]["AdminIdentity"][];
         BatchPatchIdentitiesParameters: {
+            /**
+             * @description Says what would become of each, and makes nobody
+             * @default false
+             */
+            dryRun?: boolean;
             patchIdentitiesBody: {
                 identities: {
                     create?: unknown;

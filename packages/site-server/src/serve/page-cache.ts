@@ -74,8 +74,11 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
   };
 }
 
-/** Compresses a page once for all who will ask for it. */
-export async function prepare(page: RenderedPage): Promise<CachedPage> {
+/** Compresses a page once for all who will ask for it. A file that would come in pieces is taken whole here. */
+export async function prepare({ stream, ...rendered }: RenderedPage): Promise<CachedPage> {
+  const page = stream
+    ? { ...rendered, body: Buffer.from(await new Response(stream).arrayBuffer()) }
+    : rendered;
   const digest = createHash('sha256').update(page.body).digest('base64url').slice(0, 22);
   const brotli = await compress(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
   // Weak: the compressed and the plain form share it.

@@ -22,7 +22,8 @@ function buildOf(loaders: Record<string, Loader>): ServerBuild {
   const page = { default: () => null };
   const routes = Object.entries(loaders).map(([path, loader]) => [
     path,
-    { id: path, parentId: 'root', path, module: { ...page, loader } },
+    // What has nothing to show is no page.
+    { id: path, parentId: 'root', path, module: path === 'file' ? { loader } : { ...page, loader } },
   ]);
   return {
     entry: {
@@ -101,6 +102,36 @@ const ownFlow = counting((count) =>
   redirect(`/login?flow=${count}`, { headers: { 'set-cookie': `csrf=${count}` } }),
 );
 const spellings = ['/login', '/login/', '/Login', '/login//', '/%6cogin', '/Login.data', '/login/_.data'];
+
+describe('a file that a loader makes', () => {
+  const pieces = (made: string[], count = 3) =>
+    new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        made.push('piece');
+        controller.enqueue(new TextEncoder().encode(`${made.length}\n`));
+        if (made.length === count) controller.close();
+      },
+    });
+  const headers = { 'content-disposition': 'attachment; filename="a.jsonl"' };
+  const cookie = 'ory_kratos_session=token';
+
+  test('is sent whole, in pieces, and kept nowhere', async () => {
+    const made: string[] = [];
+    const server = serve({ file: () => new Response(pieces(made), { headers }) });
+    const answer = await server.inject({ url: '/file', headers: { cookie } });
+    expect([answer.statusCode, answer.body]).toEqual([200, '1\n2\n3\n']);
+    expect(answer.headers).toMatchObject({ ...headers, 'cache-control': 'no-store' });
+    expect(answer.headers['content-length']).toBeUndefined();
+  });
+
+  test('is not made where only its head is asked for', async () => {
+    const made: string[] = [];
+    const server = serve({ file: () => new Response(pieces(made, 1000), { headers }) });
+    const answer = await server.inject({ method: 'HEAD', url: '/file', headers: { cookie } });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    expect(made.length).toBeLessThan(3);
+  });
+});
 
 describe('who gets a page that was made for somebody else', () => {
   test.each(spellings)('nobody gets the flow of another at %s', async (address) => {

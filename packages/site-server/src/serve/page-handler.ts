@@ -4,6 +4,7 @@ import { isAnonymousRequest } from './anonymous-request.ts';
 import { chooseLanguage, languageCookie, languageOfAddress } from './language.ts';
 import { createPageCache, prepare } from './page-cache.ts';
 import { createRenderer } from './render-page.ts';
+import { sendFile } from './send-file.ts';
 import { sendPage } from './send-page.ts';
 import type { SiteOptions } from './site-options.ts';
 
@@ -34,6 +35,8 @@ export function pageHandler(options: SiteOptions, loadBuild: () => Promise<Serve
     const isPortal = services.project === undefined;
     const mayShare = shared && isPortal && mode === 'production' && isRead && isAnonymousRequest(request);
     if (mayShare) return sendPage(request, reply, await cache.page(`${locale} ${request.url}`, render));
-    return sendPage(request, reply, { ...(await prepare(await render())), shared: false });
+    const page = await render();
+    if (page.stream) return sendFile(request, reply, { ...page, stream: page.stream });
+    return sendPage(request, reply, { ...(await prepare(page)), shared: false });
   };
 }

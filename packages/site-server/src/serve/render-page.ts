@@ -11,6 +11,8 @@ export interface RenderedPage {
   status: number;
   headers: [name: string, value: string][];
   body: Buffer;
+  /** A file that a loader makes piece by piece, in place of the body: it may be of any size. */
+  stream?: ReadableStream<Uint8Array>;
   /** True for a whole page of a shared route that sets no cookie and does not say `private` or `no-store`. */
   shared: boolean;
 }
@@ -96,14 +98,17 @@ function withoutAnswers(page: Answer): RenderedPage {
 }
 
 /** Redirects and errors are not: one may lead to a visitor's own flow, the other come of what that visitor did. */
-function isForEverybody({ status, headers }: Answer): boolean {
+function isForEverybody({ status, headers, stream }: Answer): boolean {
   const isPersonal = ([name, value]: [string, string]) =>
     name === 'set-cookie' || (name === 'cache-control' && /private|no-store/.test(value));
-  return status === 200 && !headers.some(isPersonal);
+  return status === 200 && stream === undefined && !headers.some(isPersonal);
 }
 
 async function readPage(response: Response, nonce: string, mode: Mode): Promise<Answer> {
   const headers = [...response.headers];
+  if (response.body && response.headers.get('content-disposition')?.startsWith('attachment')) {
+    return { status: response.status, headers, body: Buffer.alloc(0), stream: response.body };
+  }
   if (!response.headers.get('content-type')?.startsWith('text/html')) {
     return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
   }

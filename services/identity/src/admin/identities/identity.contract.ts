@@ -133,6 +133,12 @@ export const BatchBody = Type.Object({
   ),
 });
 
+export const BatchQuery = Type.Object({
+  dry_run: Type.Optional(
+    Type.Boolean({ description: 'Says what would become of each, and makes nobody', default: false }),
+  ),
+});
+
 export const BatchAnswer = Type.Object({
   identities: Type.Array(
     Type.Object({

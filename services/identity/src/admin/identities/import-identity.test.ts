@@ -122,4 +122,26 @@ describeStores('an account brought along from elsewhere', (open) => {
       { action: 'error', error: expect.objectContaining({ code: 400 }) },
     ]);
   });
+
+  it('is looked at first where that is wanted, and nobody is made', async () => {
+    const { ask } = await openTestIdentities(await open());
+    const identities = [
+      { create: { traits }, patch_id: 'one' },
+      { create: { traits }, patch_id: 'two' },
+      { create: { traits: { ...traits, email: 'nowhere' } }, patch_id: 'three' },
+      {},
+    ];
+    const { body } = await ask('PATCH', '/admin/identities?dry_run=true', { body: { identities } });
+    expect(body['identities']).toEqual([
+      { action: 'create', patch_id: 'one' },
+      { action: 'error', error: expect.objectContaining({ code: 409 }), patch_id: 'two' },
+      {
+        action: 'error',
+        error: expect.objectContaining({ code: 400, reason: expect.stringContaining('traits.email') }),
+        patch_id: 'three',
+      },
+      { action: 'error', error: expect.objectContaining({ code: 400 }) },
+    ]);
+    expect((await ask('GET', '/admin/identities')).body).toEqual([]);
+  });
 });

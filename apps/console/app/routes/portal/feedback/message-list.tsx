@@ -1,8 +1,8 @@
 import { Pager, useFigures } from '@gazetteer/site';
 import { Button, Checkbox } from '@gazetteer/ui';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
+import { TickAll } from '../../../parts/tick-all.tsx';
 import { inboxAddress, messageStates, pageSize } from './inbox-address.ts';
 import type { Inbox, ListedMessage } from './load-inbox.server.ts';
 import './inbox.css';
@@ -17,7 +17,7 @@ export function MessageList({ inbox }: { inbox: Inbox }) {
     <>
       <Form method="post" preventScrollReset key={messages.map(({ id }) => id).join()}>
         <div className="inbox-bulk">
-          <TickAll />
+          <TickAll text={t('feedback.tickAll')} className="inbox-all" />
           <div role="group" aria-labelledby="inbox-mark" className="inbox-marks">
             <span id="inbox-mark">{t('feedback.markAs')}</span>
             {messageStates
@@ -68,22 +68,6 @@ function MessageRow({ message, inbox }: { message: ListedMessage; inbox: Inbox }
         <time dateTime={created_at}>{figures.date(created_at)}</time>
       </p>
     </li>
-  );
-}
-
-/** Ticks all rows of the page, or none. */
-function TickAll() {
-  const { t } = useTranslation();
-  const own = useRef<HTMLInputElement>(null);
-  const tickAll = (isTicked: boolean) => {
-    const boxes = own.current?.form?.querySelectorAll<HTMLInputElement>('input[name="id"]') ?? [];
-    for (const box of boxes) box.checked = isTicked;
-  };
-  return (
-    <label className="inbox-all needs-script">
-      <input ref={own} type="checkbox" onChange={({ target }) => tickAll(target.checked)} />
-      {t('feedback.tickAll')}
-    </label>
   );
 }
 
