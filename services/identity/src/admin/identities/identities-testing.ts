@@ -1,7 +1,7 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { InjectOptions } from 'fastify';
 import { openTestIdentity, OTHER_HOST, PORTAL_HOST, type TestIdentity } from '../../identity-testing.ts';
-import type { JsonSchema } from '../../model/schemas/json-schema.ts';
+import type { JsonSchema } from '../../model/json-schemas/json-schema.ts';
 
 /** A schema with traits that are nested, optional, and identifiers without being addresses. */
 const memberSchema: JsonSchema = {

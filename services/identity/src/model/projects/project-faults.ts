@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { accentFaults, type Fault, schemaFaults } from '@gazetteer/kernel';
-import { identitySchemaFaults } from '../schemas/schema-faults.ts';
+import { identitySchemaFaults } from '../json-schemas/schema-faults.ts';
 import {
   completeSettings,
   type ProjectSettings,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkTraits } from './check-traits.ts';
 import { individualSchema } from './individual-schema.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../json-schemas/json-schema.ts';
 
 const schemaOf = (traits: JsonSchema): JsonSchema => ({ type: 'object', properties: { traits } });
 const found = (schema: JsonSchema, traits: unknown) =>

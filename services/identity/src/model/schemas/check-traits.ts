@@ -2,8 +2,8 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Problem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { reason, uiText, type UiText } from '../../forms/ui-text.ts';
-import type { JsonSchema } from './json-schema.ts';
-import { newValidator, withoutDialect } from './schema-validator.ts';
+import type { JsonSchema } from '../json-schemas/json-schema.ts';
+import { newValidator, withoutDialect } from '../json-schemas/schema-validator.ts';
 import { traitFields } from './trait-fields.ts';
 import { traitValue } from './trait-value.ts';
 

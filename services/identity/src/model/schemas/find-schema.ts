@@ -1,6 +1,6 @@
 import { OryError } from '@gazetteer/ory';
 import type { Project } from '../projects/project.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../json-schemas/json-schema.ts';
 
 /** The identity schema of a project by its id, or undefined when the project has none of that name. */
 export function findSchema(project: Project, schemaId: string): JsonSchema | undefined {

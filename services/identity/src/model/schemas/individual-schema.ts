@@ -1,4 +1,4 @@
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../json-schemas/json-schema.ts';
 
 const text = (title: string, maxLength: number) => ({ type: 'string', title, minLength: 1, maxLength });
 

@@ -1,4 +1,4 @@
-import { isRecord, type JsonSchema } from './json-schema.ts';
+import { isRecord, type JsonSchema } from '../json-schemas/json-schema.ts';
 
 /** How an address is reached. Ory writes `sms` for phones today. */
 export type AddressVia = 'email' | 'phone';

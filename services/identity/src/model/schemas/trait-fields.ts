@@ -1,4 +1,4 @@
-import { isRecord, type JsonSchema, resolveReference } from './json-schema.ts';
+import { isRecord, type JsonSchema, resolveReference } from '../json-schemas/json-schema.ts';
 import { readExtension, type TraitExtension } from './trait-extension.ts';
 
 /** One trait that holds a value (a text, a number, a switch or a list of them), nested ones by their path. */

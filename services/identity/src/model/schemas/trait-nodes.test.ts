@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../projects/project.ts';
 import { individualSchema } from './individual-schema.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../json-schemas/json-schema.ts';
 import { traitNodes } from './trait-nodes.ts';
 
 function draw(traits: JsonSchema, values: unknown = {}, definitions: JsonSchema = {}) {

@@ -4,7 +4,7 @@ import { inputNode, type InputType, type NodeGroup, type UiNode } from '../../fo
 import { uiText } from '../../forms/ui-text.ts';
 import type { Project } from '../projects/project.ts';
 import { findSchema } from './find-schema.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../json-schemas/json-schema.ts';
 import { traitFields } from './trait-fields.ts';
 import { traitValue } from './trait-value.ts';
 

@@ -1,5 +1,5 @@
 import { normalizeIdentifier } from './identifier.ts';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../json-schemas/json-schema.ts';
 import type { AddressVia } from './trait-extension.ts';
 import { traitFields } from './trait-fields.ts';
 import { traitValue } from './trait-value.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Project } from '../projects/project.ts';
 import { checkTraits } from './check-traits.ts';
-import { isRecord, type JsonSchema } from './json-schema.ts';
+import { isRecord, type JsonSchema } from '../json-schemas/json-schema.ts';
 import { traitNodes } from './trait-nodes.ts';
 import { readTraitRoles } from './trait-roles.ts';
 import { traitValue } from './trait-value.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from './json-schema.ts';
+import { isRecord } from '../json-schemas/json-schema.ts';
 
 /** The value at a path of the traits, or undefined. */
 export function traitValue(traits: unknown, path: readonly string[]): unknown {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { individualSchema } from './individual-schema.ts';
+import { individualSchema } from '../schemas/individual-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { identitySchemaFaults } from './schema-faults.ts';
 
