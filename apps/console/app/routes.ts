@@ -22,6 +22,8 @@ const oauth2: RouteConfigEntry[] = [
   route('tokens', 'routes/oauth2/tokens/page.tsx'),
   route('consents', 'routes/oauth2/consents/page.tsx'),
   route('issuers', 'routes/oauth2/issuers/page.tsx'),
+  route('playground', 'routes/oauth2/playground/page.tsx'),
+  route('playground/callback', 'routes/oauth2/playground-callback/page.tsx'),
 ];
 const permissions: RouteConfigEntry[] = [
   route('language', 'routes/permissions/language/page.tsx'),

@@ -14,6 +14,7 @@ import {
   IconListDetails,
   IconMail,
   IconPalette,
+  IconPlayerPlay,
   IconRoute,
   IconRubberStamp,
   IconSettings,
@@ -58,6 +59,7 @@ const projectSections: readonly ProjectSection[] = [
     title: 'menu.oauth2.title',
     pages: [
       { path: 'clients', text: 'menu.oauth2.clients', icon: IconApps },
+      { path: 'playground', text: 'menu.oauth2.playground', icon: IconPlayerPlay },
       { path: 'tokens', text: 'menu.oauth2.tokens', icon: IconFileSearch },
       { path: 'consents', text: 'menu.oauth2.consents', icon: IconChecklist },
       { path: 'keys', text: 'menu.oauth2.keys', icon: IconCertificate },
