@@ -51,7 +51,9 @@ export async function askForTokens(
     ...(isBasic ? [`Authorization: Basic base64(${client.id}:CLIENT_SECRET)`] : []),
     'Content-Type: application/x-www-form-urlencoded',
     '',
-    ...Object.entries(shown).map(([name, value], index) => `${index > 0 ? '&' : ''}${name}=${value}`),
+    ...Object.entries(shown).map(
+      ([name, value], index) => `${index > 0 ? '&' : ''}${name}=${encodeURIComponent(value)}`,
+    ),
   ].join('\n');
   const tokens = status === 200 ? (data as GivenTokens) : undefined;
   return { call: { request, status, answer: written(data) }, tokens };

@@ -88,7 +88,7 @@ function RequestForm({ client }: { client: PlayedClient }) {
 function Built({ built: { address, parameters } }: { built: BuiltRequest }) {
   const { t } = useTranslation();
   return (
-    <section aria-labelledby="built">
+    <section aria-labelledby="built" className={styles.built}>
       <h3 id="built">{t('oauth2.play.built')}</h3>
       <PlainTable label={t('oauth2.play.built')}>
         <thead>

@@ -22,10 +22,11 @@ export async function loader(loading: Route.LoaderArgs) {
 
 export async function action(acting: Route.ActionArgs) {
   const { answer, pending } = await begin(acting, new URLSearchParams(await acting.request.text()));
+  const { address } = await loadProject(acting);
   if (answer.act === 'make' && answer.result.ok)
-    throw redirect(`?client=${encodeURIComponent(answer.result.value.id)}`);
+    throw redirect(`${address}/playground?client=${encodeURIComponent(answer.result.value.id)}`);
   if (!pending) return answer;
-  const cookie = rememberRequest(pending, await loadProject(acting));
+  const cookie = rememberRequest(pending, { address });
   return data(answer, { headers: { 'set-cookie': cookie } });
 }
 
