@@ -27,6 +27,8 @@ test('an owner switches a sign-in method on, writes a schema, and looks at a flo
 
       await page.goto('/console/projects/roads/schemas');
       const text = page.getByLabel('Schema (JSON)');
+      await expect(page.getByRole('group', { name: 'The form' }).getByLabel('Full name')).toBeDisabled();
+      await page.getByRole('link', { name: 'New schema' }).click();
       await page.getByLabel('Id', { exact: true }).fill('customer');
       await text.fill('[]');
       await page.getByRole('button', { name: 'Save the schema' }).click();
@@ -36,6 +38,24 @@ test('an owner switches a sign-in method on, writes a schema, and looks at a flo
       await text.fill('{"type":"object","properties":{"traits":{"type":"object"}}}');
       await page.getByRole('button', { name: 'Save the schema' }).click();
       await expect(page.getByRole('link', { name: 'customer' })).toBeVisible();
+      await page.goto('/console/projects/roads/schemas?new');
+      await page.getByLabel('Id', { exact: true }).fill('customer');
+      await text.fill('{"type":"objct"}');
+      await page.getByRole('button', { name: 'Save the schema' }).click();
+      await expect(page.getByText('There is a schema with this id')).toBeVisible();
+      await page.getByLabel('Id', { exact: true }).fill('visitor');
+      await page.getByRole('button', { name: 'Save the schema' }).click();
+      await expect(page.getByText('schemas.2.schema.type: must be').first()).toBeVisible();
+      await page.getByRole('link', { name: 'customer' }).click();
+      await page.getByRole('button', { name: 'Make it the default' }).click();
+      await expect(page.getByText('New accounts have this schema from now on.')).toBeVisible();
+      await page.getByRole('link', { name: 'individual' }).click();
+      await page.getByText('Delete this schema').click();
+      await page.getByLabel('Type individual to confirm').fill('individual');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Delete the schema' }).click();
+      await expect(page.getByText('The schema is deleted.')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'individual' })).toHaveCount(0);
 
       await page.goto('/console/projects/roads/flows');
       await page.getByLabel('Flow', { exact: true }).selectOption('registration');

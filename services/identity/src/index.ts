@@ -28,6 +28,7 @@ export type { GrantPort, PersonalDataPort } from './model/identity-context.ts';
 export type { OauthPort } from './model/identity-context.ts';
 export { rebuildIdentitySearch } from './model/identities/rebuild-search.ts';
 export { isIdentityId } from './model/identities/identity.ts';
+export { listUsedSchemas } from './model/identities/identity.store.ts';
 export { PORTAL_PROJECT } from './model/projects/project.ts';
 export { projectFaults } from './model/projects/project-faults.ts';
 export { completeSettings } from './model/projects/project-settings.contract.ts';

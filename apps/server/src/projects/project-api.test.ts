@@ -125,6 +125,25 @@ describe('a project', () => {
     expect((await read(id)).revision_id).toBe(revision_id);
   });
 
+  it('keeps the schemas that its accounts have', async () => {
+    const { id, slug, revision_id } = await installation.create('Schemas');
+    const schema = { type: 'object', properties: { traits: { type: 'object' } } };
+    const schemas = '/services/identity/config/identity/schemas';
+    const added = [{ op: 'add', path: `${schemas}/-`, value: { id: 'customer', schema } }];
+    expect((await patch(id, added)).status).toBe(200);
+    const inProject = { ...installation.administrator, 'x-gazetteer-project': slug };
+    const customer = { schema_id: 'customer', traits: {} };
+    expect((await installation.call(inProject, 'POST', '/admin/identities', customer)).status).toBe(201);
+    const removed = await patch(id, [{ op: 'remove', path: `${schemas}/1` }]);
+    expect(removed.status).toBe(400);
+    expect(removed.body.error.message).toContain('customer');
+    expect((await read(id)).revision_id).not.toBe(revision_id);
+    const broken = [{ op: 'add', path: `${schemas}/1/schema/properties/traits/type`, value: 'objct' }];
+    expect((await patch(id, broken)).body.error.message).toContain(
+      'services.identity.config.identity.schemas.1.schema.properties.traits.type: must be',
+    );
+  });
+
   it('warns of settings that only Ory’s servers have, and leaves them out', async () => {
     const { id } = await installation.create('Warned');
     const { body } = await patch(id, [

@@ -2,10 +2,11 @@ import {
   absentIdentitySettings,
   completeSettings,
   type IdentityContext,
+  listUsedSchemas,
   projectFaults,
   readSchemaUrls,
 } from '@gazetteer/identity';
-import { type Fault, schemaFaults } from '@gazetteer/kernel';
+import { type Fault, invalidInput, schemaFaults } from '@gazetteer/kernel';
 import {
   absentOauthSettings,
   oauthSettingsFaults,
@@ -32,7 +33,10 @@ const LEFT_OUT = 1;
 const DOUBTFUL = 2;
 
 /** The settings of a project's accounts. */
-export function identitySettings({ projects }: Pick<IdentityContext, 'projects'>): ServiceSettings {
+export function identitySettings({
+  projects,
+  sql,
+}: Pick<IdentityContext, 'projects' | 'sql'>): ServiceSettings {
   return {
     read: async (id) => plain(await projects.storedSettings(id)),
     check: ({ origin }, given) =>
@@ -40,10 +44,23 @@ export function identitySettings({ projects }: Pick<IdentityContext, 'projects'>
         settings: plain(completeSettings(structuredClone(settings))),
         faults: projectFaults(settings, origin),
       })),
-    write: async (id, settings) => void (await projects.configure(id, settings)),
+    write: async (id, settings) => {
+      requireUsed(await listUsedSchemas(sql, id), settings);
+      await projects.configure(id, settings);
+    },
     // They go with the project.
     remove: async () => undefined,
   };
+}
+
+/** Accounts without their schema could not be changed any more. @throws invalid_input naming the schemas that are missing */
+function requireUsed(used: readonly string[], settings: Settings): void {
+  const { schemas = [] } = (settings['identity'] ?? {}) as { schemas?: { id: string }[] };
+  const missing = used.filter((id) => !schemas.some((schema) => schema.id === id));
+  if (missing.length === 0) return;
+  throw invalidInput({
+    'services.identity.config.identity.schemas': [`must hold ${missing.join(', ')}, which accounts have`],
+  });
 }
 
 /** The settings of a project's OAuth2 service. */

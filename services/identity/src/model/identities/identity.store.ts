@@ -55,6 +55,14 @@ export async function listByIds(sql: Store, projectId: string, ids: readonly str
   return found.rows.map(readIdentity);
 }
 
+/** The ids of the schemas that identities of a project have. */
+export async function listUsedSchemas(sql: Store, projectId: string): Promise<string[]> {
+  const found = await rawSql<{ schema_id: string }>`
+    select distinct schema_id from identity_identities
+    where project_id = ${projectId} order by schema_id`.execute(sql.query);
+  return found.rows.map(({ schema_id }) => schema_id);
+}
+
 /** The traits of identities of all projects, those behind an ordinal, in the order of making. */
 export async function listTraits(
   sql: Store,

@@ -1,10 +1,11 @@
+import { traitFields } from '../../../identity-form/trait-fields.ts';
 import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
 
 /**
- * The schemas of a project, and the one that the address names by `schema`; none where a new one is written.
+ * The schemas of a project, and the one that the address names by `schema`, else the default one; none where it asks for a `new` one.
  * @throws Response as `loadProject`
  */
 export async function loadSchemas(asking: ProjectArguments & { url: URL }) {
@@ -16,9 +17,13 @@ export async function loadSchemas(asking: ProjectArguments & { url: URL }) {
       oryClient(asking).getProject({ projectId }),
     ]),
   );
-  const wanted = asking.url.searchParams.get('schema');
-  const chosen = listed.data.find(({ id }) => id === wanted);
+  const { searchParams } = asking.url;
+  const byDefault = defaultSchemaOf(project.data.services.identity?.config);
+  const find = (wanted: string | null) => listed.data.find(({ id }) => id === wanted);
+  const chosen = searchParams.has('new') ? undefined : (find(searchParams.get('schema')) ?? find(byDefault));
   return {
+    byDefault,
+    fields: traitFields(chosen?.schema ?? {}),
     schemas: listed.data.map(({ id }) => id),
     chosen: chosen && { id: chosen.id, text: JSON.stringify(chosen.schema, null, 2) },
     revision: project.data.revision_id,
@@ -36,4 +41,9 @@ export async function loadSchemas(asking: ProjectArguments & { url: URL }) {
       }),
     ],
   };
+}
+
+function defaultSchemaOf(config: Readonly<Record<string, unknown>> | undefined): string {
+  const identity = config?.['identity'] as { default_schema_id?: string } | undefined;
+  return identity?.default_schema_id ?? '';
 }

@@ -16,10 +16,12 @@ export function SchemaForm({ chosen, revision, answer }: SchemaFormProps) {
   const { t } = useTranslation();
   const { mayChange } = useProject();
   const refused = answer?.result && !answer.result.ok ? answer.result : undefined;
-  const kept = refused || answer?.unreadable !== undefined ? answer : undefined;
+  const isTaken = answer?.problem === 'taken';
+  const kept = refused || isTaken || answer?.unreadable !== undefined ? answer : undefined;
   return (
     <Form method="post" className={styles.form} key={`${chosen?.id} ${revision} ${kept ? 'kept' : ''}`}>
       <input type="hidden" name="revision" value={revision} />
+      {chosen ? null : <input type="hidden" name="new" value="" />}
       {refused ? (
         <Notice kind="error" title={t('identity.schemas.refused')}>
           <p>{refused.status === 412 ? t('identity.conflict') : (refused.message ?? t('parts.refused'))}</p>
@@ -37,6 +39,7 @@ export function SchemaForm({ chosen, revision, answer }: SchemaFormProps) {
         readOnly={chosen !== undefined || !mayChange}
         required
         autoComplete="off"
+        error={isTaken ? t('identity.schemas.taken') : undefined}
       />
       <TextArea
         label={t('identity.schemas.text')}
@@ -53,7 +56,7 @@ export function SchemaForm({ chosen, revision, answer }: SchemaFormProps) {
         }
       />
       {mayChange ? (
-        <Button type="submit" look="primary" className={styles.save}>
+        <Button type="submit" name="act" value="save" look="primary" className={styles.save}>
           {t('identity.schemas.save')}
         </Button>
       ) : null}
