@@ -79,6 +79,13 @@ test('an administrator makes a project, sees what a change of its settings does 
         selfservice: { methods: { totp: { enabled: false } } },
       });
 
+      await visit(page, '/console/projects/roads/settings?service=oauth2');
+      await page.getByLabel('How long access tokens hold').fill('5m');
+      await page.getByRole('button', { name: 'Review changes' }).click();
+      await expect(page.locator('del')).toHaveText('"1h"');
+      await expect(page.locator('ins')).toHaveText('"5m"');
+      await expectAccessible(page);
+
       await page.goto('/console/projects/roads/revisions');
       await page.getByRole('link', { name: 'What revision 3 changed' }).click();
       await expect(page.locator('ins')).toHaveText('"48h"');

@@ -26,7 +26,7 @@ export function renderReferencePage(description: Description, publicUrl: string)
 <body>
 <header>
 <h1>API reference</h1>
-<nav aria-label="Elsewhere"><a href="/">Portal</a> <a href="/graphql">GraphQL explorer</a> <a href="/api/openapi.json">OpenAPI description</a></nav>
+<nav aria-label="Elsewhere"><a href="/">Portal</a> <a href="/graphql">GraphQL explorer</a> <a href="/api/openapi.json">OpenAPI description</a> <a href="/api/docs/project-settings">Settings of a project</a></nav>
 </header>
 <main>
 <p>Actions take GET with a query string where they only read, and POST with JSON or a form always. They answer

@@ -60,15 +60,20 @@ ${parts.map(renderPart).join('\n')}
 `;
 }
 
+/** A text with what stands between backticks as code. */
+function withCode(text: string): string {
+  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+}
+
 function renderPart({ service, title, schema, ory, absent }: Part): string {
   const settings = leavesOf(schema).map(([name, property]) => {
     const standard = defaultOf(property);
     const holds = standard === undefined ? '' : `default <code>${escapeHtml(standard)}</code>`;
     const mark = isRequired(property) ? '<em>required</em>' : holds;
-    return `<dt><code>${escapeHtml(name)}</code> ${mark}</dt><dd>${escapeHtml(meaningOf(property))}</dd>`;
+    return `<dt><code>${escapeHtml(name)}</code> ${mark}</dt><dd>${withCode(meaningOf(property))}</dd>`;
   });
   const others = Object.entries(absent).map(
-    ([name, why]) => `<dt><code>${escapeHtml(name)}</code></dt><dd>${escapeHtml(why)}</dd>`,
+    ([name, why]) => `<dt><code>${escapeHtml(name)}</code></dt><dd>${withCode(why)}</dd>`,
   );
   return `<section aria-labelledby="${service}">
 <h2 id="${service}">${title}: <code>services.${service}.config</code></h2>

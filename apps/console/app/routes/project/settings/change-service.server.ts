@@ -5,6 +5,7 @@ import { type Attempt, attempt } from '../../../project/attempt.server.ts';
 import { changesSince } from './changes-since.server.ts';
 import { carryOver, compareSettings, type Settings } from './compare-settings.ts';
 import { placeOf, readService, type ServiceName } from './services.ts';
+import { withFields } from './setting-fields.ts';
 
 /** What would become of the settings that somebody has written, or did. What was written is always in it. */
 export interface ServiceAnswer {
@@ -15,6 +16,9 @@ export interface ServiceAnswer {
   revision: string;
   /** Why the text cannot be read. */
   fault?: { kind: 'json'; message: string } | { kind: 'shape' };
+  /** What the fields showed and what was typed in them, where the text beside them cannot be read. */
+  shown?: string;
+  fieldText?: string;
   /** What saving would change; left out where nothing can be said, and where it is saved. */
   differences?: ShownDifference[];
   /** What somebody else has changed meanwhile. */
@@ -32,14 +36,21 @@ export async function changeService(
 ): Promise<ServiceAnswer> {
   const act = form.get('act') === 'save' ? 'save' : 'review';
   const service = readService(form.get('service'));
-  const text = form.get('text') ?? '';
   const revision = form.get('revision') ?? '';
+  const typed = form.get('text') ?? '';
+  const read = readSettings(typed);
+  const shown = form.get('shown') ?? undefined;
+  if ('fault' in read) {
+    const fields =
+      shown === undefined ? {} : { shown, fieldText: applyFields(shown, shown, { service, form }) };
+    return { act, service, text: typed, revision, fault: read.fault, ...fields };
+  }
+  const text = shown === undefined ? typed : applyFields(typed, shown, { service, form });
+  const written = JSON.parse(text) as Settings;
   const answer = { act, service, text, revision } as const;
-  const read = readSettings(text);
-  if ('fault' in read) return { ...answer, fault: read.fault };
   const { data: now } = await client.getProject({ projectId });
   const current = now.services[service]?.config ?? {};
-  const order = { projectId, written: read.settings, current, now: now.revision_id };
+  const order = { projectId, written, current, now: now.revision_id };
   if (now.revision_id !== revision) return showBoth(client, answer, order);
   if (act === 'save') {
     const result = await save(client, answer, order);
@@ -47,7 +58,7 @@ export async function changeService(
     // Somebody was quicker by less than this request takes; it is told like any other change meanwhile.
     return changeService(client, projectId, form);
   }
-  return { ...answer, differences: shown(current, read.settings, service) };
+  return { ...answer, differences: compared(current, written, service) };
 }
 
 type Order = { projectId: string; written: Settings; current: Settings; now: string };
@@ -67,6 +78,19 @@ function save(client: OryClient, { service, revision }: ServiceAnswer, { project
   });
 }
 
+/** A text of settings with what was changed in the fields; as it is where nothing was. */
+function applyFields(
+  text: string,
+  shown: string,
+  { service, form }: { service: ServiceName; form: URLSearchParams },
+): string {
+  const before = readSettings(text);
+  const base = readSettings(shown);
+  if ('fault' in before || 'fault' in base) return text;
+  const after = withFields(before.settings, { service, shown: base.settings, form });
+  return compareSettings(before.settings, after, '').length === 0 ? text : JSON.stringify(after, null, 2);
+}
+
 /** What others have changed since the text was read, and the own change as one on top of it, which can be saved then. */
 async function showBoth(
   client: OryClient,
@@ -83,7 +107,7 @@ async function showBoth(
     revision: now,
     theirs: await changesSince(client, projectId, revision),
     isCarriedOver: carried !== undefined,
-    differences: shown(current, wanted, service),
+    differences: compared(current, wanted, service),
   };
 }
 
@@ -101,7 +125,7 @@ async function settingsOf(
   }
 }
 
-function shown(current: Settings, wanted: Settings, service: ServiceName): ShownDifference[] {
+function compared(current: Settings, wanted: Settings, service: ServiceName): ShownDifference[] {
   return writtenDifferences(compareSettings(current, wanted, placeOf(service)));
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { DifferenceList } from '../../../parts/difference-list.tsx';
 import type { ServiceAnswer } from './change-service.server.ts';
+import { placeOnPage } from './services.ts';
 import styles from './settings.module.css';
 
 /** What saving would change, and why it was not saved where it was tried. */
@@ -36,7 +37,7 @@ export function Review({ answer }: { answer: ServiceAnswer }) {
           <h3 id="settings-review">{t('project.settings.wouldChange')}</h3>
           <DifferenceList differences={differences} />
           {differences.length > 0 ? (
-            <Form method="post">
+            <Form method="post" action={placeOnPage(service)}>
               <input type="hidden" name="service" value={service} />
               <input type="hidden" name="revision" value={revision} />
               <input type="hidden" name="text" value={text} />

@@ -4,8 +4,9 @@ import { Form } from 'react-router';
 import { useProject } from '../../../project/use-project.ts';
 import type { ServiceAnswer } from './change-service.server.ts';
 import type { LoadedSettings } from './load-settings.server.ts';
+import { FieldInputs } from './field-inputs.tsx';
 import { Review } from './review.tsx';
-import { serviceNames } from './services.ts';
+import { placeOnPage, serviceNames } from './services.ts';
 import styles from './settings.module.css';
 
 interface ServiceSettingsProps {
@@ -20,6 +21,8 @@ export function ServiceSettings({ loaded, answer }: ServiceSettingsProps) {
   const { service, revision } = loaded;
   // What was written stays until it is saved, or another service is looked at.
   const kept = answer?.service === service && !answer.result?.ok ? answer : undefined;
+  // What the fields show, by which the server sees which of them were changed.
+  const shown = kept?.shown ?? kept?.text ?? loaded.text;
   const fault =
     kept?.fault?.kind === 'json'
       ? t('project.settings.unreadable', { fault: kept.fault.message })
@@ -49,9 +52,20 @@ export function ServiceSettings({ loaded, answer }: ServiceSettingsProps) {
         </Notice>
       ) : null}
       {kept ? <Review answer={kept} /> : null}
-      <Form method="post" className={styles.form} key={`${service} ${revision} ${kept?.text ?? ''}`}>
+      <Form
+        method="post"
+        action={placeOnPage(service)}
+        className={styles.form}
+        key={`${service} ${revision} ${kept?.text ?? ''}`}
+      >
         <input type="hidden" name="revision" value={kept?.revision ?? revision} />
         <input type="hidden" name="service" value={service} />
+        {mayChange ? (
+          <>
+            <input type="hidden" name="shown" value={shown} />
+            <FieldInputs service={service} text={kept?.fieldText ?? shown} />
+          </>
+        ) : null}
         <TextArea
           label={t(`project.settings.json.${service}`)}
           name="text"

@@ -11,3 +11,8 @@ export function readService(given: string | null): ServiceName {
 export function placeOf(service: ServiceName): string {
   return `/services/${service}/config`;
 }
+
+/** The part of the page where the answer to a change of a service is shown. */
+export function placeOnPage(service: ServiceName): string {
+  return `?service=${service}#settings-services`;
+}
