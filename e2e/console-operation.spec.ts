@@ -3,8 +3,25 @@ import { beSignedIn } from './account.ts';
 import { beEditor } from './editor.ts';
 import { expectAccessible } from './own-project.ts';
 import { withSite } from './own-server.ts';
+import { saveChart } from './saved-chart.ts';
 
-test('an administrator makes somebody an editor, and closes the portal while working on it', async ({
+/** A chart of rows that somebody brought along. */
+const ownRows = {
+  version: 1,
+  source: {
+    kind: 'own',
+    name: 'mine.csv',
+    columns: [
+      { id: 'place', type: 'text' },
+      { id: 'count', type: 'int' },
+    ],
+    rows: [['Goa', 3]],
+  },
+  mark: 'bar',
+  channels: { x: { field: 'place' }, y: { field: 'count', aggregate: 'sum' } },
+};
+
+test('an administrator makes somebody an editor, hides a chart, and closes the portal while working on it', async ({
   browser,
 }) => {
   test.slow();
@@ -26,6 +43,27 @@ test('an administrator makes somebody an editor, and closes the portal while wor
       await expect(page.getByText(`The roles of ${name} are saved.`)).toBeVisible();
       await expectAccessible(page);
       expect((await other.goto('/console/content'))?.status()).toBe(200);
+
+      const chart = await saveChart(other, {
+        title: 'An advertisement',
+        visibility: 'public',
+        visJSON: ownRows,
+      });
+      await page.goto('/console/operation/charts');
+      await page.getByLabel('Reason').fill('It sells something.');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Hide An advertisement' }).click();
+      await expect(page.getByText('“An advertisement” is hidden.')).toBeVisible();
+      expect((await visitor.request.get(`/charts/${chart.visID}.svg`)).status()).toBe(404);
+      await page.getByRole('link', { name: /^Hidden/ }).click();
+      await expect(page.getByText('It sells something.')).toBeVisible();
+      await page.getByRole('button', { name: 'Give back An advertisement' }).click();
+      await expect(page.getByText('Nothing is hidden')).toBeVisible();
+      expect((await visitor.request.get(`/charts/${chart.visID}.svg`)).status()).toBe(200);
+
+      await page.goto('/console/operation/health');
+      await expect(page.getByRole('row', { name: /Database/ })).toContainText('Works');
+      await expectAccessible(page);
 
       await page.goto('/console/operation/maintenance');
       await page.getByLabel('Notice in English').fill('We move to a new server.');

@@ -1,5 +1,6 @@
 import {
   IconBarrierBlock,
+  IconChartBar,
   IconHeartbeat,
   IconLayoutGrid,
   IconMessage2,
@@ -34,6 +35,7 @@ const sections = [
     right: 'operate',
     pages: [
       { path: '/console/operation/people', text: 'menu.operation.people', icon: IconUserShield },
+      { path: '/console/operation/charts', text: 'menu.operation.charts', icon: IconChartBar },
       { path: '/console/operation/maintenance', text: 'menu.operation.maintenance', icon: IconBarrierBlock },
       { path: '/console/operation/health', text: 'menu.operation.health', icon: IconHeartbeat },
     ],

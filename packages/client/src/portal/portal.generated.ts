@@ -962,6 +962,8 @@ export interface components {
                 } | null;
                 /** @description An administrator has hidden it; told to administrators only */
                 hidden?: boolean;
+                /** @description Why it was hidden; told to administrators only */
+                hiddenReason?: string | null;
                 created?: string;
                 updated?: string;
             }[];
@@ -1632,6 +1634,8 @@ export interface components {
             } | null;
             /** @description An administrator has hidden it; told to administrators only */
             hidden: boolean;
+            /** @description Why it was hidden; told to administrators only */
+            hiddenReason: string | null;
             created: string;
             updated: string;
         };
@@ -1690,6 +1694,11 @@ export interface components {
             meta?: string;
             /** @description `csv` or `json`: the items as a file instead */
             export?: string;
+            /**
+             * @description true for those that were taken down instead
+             * @enum {unknown}
+             */
+            hidden?: "true" | "false";
         };
         ListPublicSavedChartsAnswer: {
             data: {
@@ -2334,6 +2343,8 @@ export interface components {
                 } | null;
                 /** @description An administrator has hidden it; told to administrators only */
                 hidden?: boolean;
+                /** @description Why it was hidden; told to administrators only */
+                hiddenReason?: string | null;
                 created?: string;
                 updated?: string;
             }[];
@@ -2343,6 +2354,8 @@ export interface components {
             };
         } | string;
         TakeDownSavedChartParameters: {
+            /** @description Why, for other administrators to read */
+            reason?: string;
             id: string;
         };
         PutBackSavedChartParameters: {

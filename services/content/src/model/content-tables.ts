@@ -114,6 +114,8 @@ export type VisualisationsTable = {
   deleted_at: string | null;
   /** 1 where an administrator took it down: then only administrators see it and can give it back. */
   taken_down: 0 | 1;
+  /** Why it was taken down, in the administrator's words. */
+  taken_down_reason: string | null;
   /** Changes with everything that shows in the picture. */
   digest: string;
   /** How much its own rows take, in bytes. */

@@ -54,6 +54,7 @@ export async function createVisualisation(
     updated_at: now,
     deleted_at: null,
     taken_down: 0,
+    taken_down_reason: null,
   };
   await context.sql.transaction(async () => {
     await makeRoom(context, row);

@@ -51,6 +51,7 @@ export async function keepInstallationChart(
     updated_at: now,
     deleted_at: null,
     taken_down: 0 as const,
+    taken_down_reason: null,
   };
   await context.sql.transaction(() => insertVisualisation(context.sql, chart, rows));
 }

@@ -30,14 +30,18 @@ export async function listCharts(
   return listScope(context, request, scope, readable);
 }
 
-/** The public charts of everybody. @throws INVALID_CREDENTIALS, FORBIDDEN for who is no administrator */
+/**
+ * The public charts of everybody, or those that were taken down.
+ * @throws INVALID_CREDENTIALS, FORBIDDEN for who is no administrator
+ */
 export async function listPublicCharts(
   context: ContentContext,
   caller: Caller,
   request: ItemRequest,
+  hidden: boolean,
 ): Promise<ListedVisualisations> {
   requireAdministrator(caller);
-  return listScope(context, request, { kind: 'watched', viewer: null }, []);
+  return listScope(context, request, { kind: hidden ? 'hidden' : 'watched', viewer: null }, []);
 }
 
 async function listScope(

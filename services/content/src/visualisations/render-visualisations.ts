@@ -64,6 +64,7 @@ async function render(
     visibility: chart.visibility,
     maker: makers.get(chart.id) ?? null,
     hidden: chart.taken_down === 1,
+    hiddenReason: chart.taken_down_reason,
     created: chart.created_at,
     updated: chart.updated_at,
   };

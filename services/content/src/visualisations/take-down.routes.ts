@@ -22,13 +22,21 @@ export function registerTakeDownRoutes(server: HttpServer, context: ContentConte
         operationId: 'listPublicSavedCharts',
         summary: 'List the public charts of everybody, the newest first',
         description: 'With the parameters of every list of charts. Whose they are is not told.',
-        querystring: ItemQuery,
+        querystring: Type.Object(
+          {
+            ...ItemQuery.properties,
+            hidden: Type.Optional(
+              Type.Enum(['true', 'false'], { description: 'true for those that were taken down instead' }),
+            ),
+          },
+          { additionalProperties: true },
+        ),
         response: { 200: ListOrFile, ...errors },
       },
     },
     async ({ query, caller }, reply) => {
       const request = readItemQuery(query, visualisationFields);
-      const listed = await listPublicCharts(context, caller, request);
+      const listed = await listPublicCharts(context, caller, request, query.hidden === 'true');
       const { content, headers } = await renderList(context, caller, request, listed);
       void reply.headers(headers);
       return content;
@@ -44,11 +52,16 @@ export function registerTakeDownRoutes(server: HttpServer, context: ContentConte
         summary: 'Take down a chart of anybody’s that is public or shared by link',
         description: 'Nobody sees it any more, its owner included, but administrators, who can give it back.',
         params: IdParameters,
+        querystring: Type.Object({
+          reason: Type.Optional(
+            Type.String({ maxLength: 500, description: 'Why, for other administrators to read' }),
+          ),
+        }),
         response: { 204: Type.Null(), ...errors },
       },
     },
-    async ({ params, caller, log }, reply) => {
-      await takeDownVisualisation(context, caller, params.id);
+    async ({ params, query, caller, log }, reply) => {
+      await takeDownVisualisation(context, caller, { id: params.id, reason: query.reason });
       log.warn({ chart: params.id, by: nameOf(caller) }, 'chart taken down');
       return reply.status(204).send(null);
     },

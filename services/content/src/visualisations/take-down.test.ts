@@ -74,6 +74,26 @@ describeStores('public charts, for administrators,', (open) => {
     expect((await call('POST', `${ITEMS}/${id}/restore`, 'ada')).status).toBe(200);
   });
 
+  it('are listed once they are hidden, with the reason, which is forgotten when they are given back', async () => {
+    const { save, call, titles } = await begin();
+    const { id } = await save('ada', { title: 'spam', visibility: 'public' });
+    await save('ada', { title: 'deleted by its owner' });
+    await call(
+      'DELETE',
+      `${PUBLIC}/${id}?reason=${encodeURIComponent(' An advertisement ')}`,
+      'administrator',
+    );
+    const { list } = await call('GET', `${PUBLIC}?hidden=true`, 'administrator');
+    expect(list).toMatchObject([{ title: 'spam', hidden: true, hiddenReason: 'An advertisement' }]);
+    expect((await call('GET', `${PUBLIC}?hidden=true`, 'ada')).status).toBe(403);
+    await call('POST', `${PUBLIC}/${id}/restore`, 'administrator');
+    expect(await titles('?hidden=true')).toEqual([]);
+    expect((await call('GET', `${ITEMS}/${id}`, 'ada')).data).toMatchObject({ hiddenReason: null });
+    const long = await call('DELETE', `${PUBLIC}/${id}?reason=${'x'.repeat(501)}`, 'administrator');
+    expect([long.status, long.code]).toEqual([400, 'INVALID_QUERY']);
+    expect((await call('GET', `${PUBLIC}?hidden=maybe`, 'administrator')).status).toBe(400);
+  });
+
   it('name who made them to everybody, in lists and in their pictures', async () => {
     const { save, call } = await begin();
     const { visID } = await save('ada', { visibility: 'public' });

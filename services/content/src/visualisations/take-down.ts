@@ -12,10 +12,11 @@ import { markTakenDown, unmarkTakenDown } from './visualisation.store.ts';
 export async function takeDownVisualisation(
   context: ContentContext,
   caller: Caller,
-  id: string,
+  { id, reason }: { id: string; reason: string | undefined },
 ): Promise<void> {
   requireAdministrator(caller);
-  if (!(await markTakenDown(context.sql, id, context.clock().toISOString()))) throw forbidden();
+  const change = { now: context.clock().toISOString(), reason: reason?.trim() || null };
+  if (!(await markTakenDown(context.sql, id, change))) throw forbidden();
 }
 
 /**

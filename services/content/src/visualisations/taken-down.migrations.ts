@@ -17,4 +17,19 @@ export const takenDownMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: 'content/0040-taken-down-reason',
+    up: async (query) => {
+      await query.schema
+        .alterTable('content_visualisations')
+        .addColumn('taken_down_reason', 'text')
+        .execute();
+      await query.schema
+        .createIndex('content_visualisations_taken_down')
+        .on('content_visualisations')
+        .columns(['created_at', 'id'])
+        .where(rawSql<boolean>`taken_down = 1`)
+        .execute();
+    },
+  },
 ];

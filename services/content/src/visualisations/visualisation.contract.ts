@@ -32,6 +32,7 @@ export const VisualisationRecord = Type.Object(
       'The visitor who made it, by the name of the account; null for charts of the portal itself',
     ),
     hidden: Type.Boolean({ description: 'An administrator has hidden it; told to administrators only' }),
+    hiddenReason: OrNull(Type.String(), 'Why it was hidden; told to administrators only'),
     created: Type.String(),
     updated: Type.String(),
   },

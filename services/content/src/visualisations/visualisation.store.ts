@@ -92,10 +92,14 @@ export async function unmarkDeleted(
 }
 
 /** Notes that an administrator deleted a chart that others may see. @returns false where there is none such */
-export async function markTakenDown(sql: Store, id: string, now: string): Promise<boolean> {
+export async function markTakenDown(
+  sql: Store,
+  id: string,
+  { now, reason }: { now: string; reason: string | null },
+): Promise<boolean> {
   const { numUpdatedRows } = await sql.query
     .updateTable('content_visualisations')
-    .set({ deleted_at: now, taken_down: 1 })
+    .set({ deleted_at: now, taken_down: 1, taken_down_reason: reason })
     .where('id', '=', id)
     .where('visibility', '<>', 'private')
     .where('deleted_at', 'is', null)
@@ -107,7 +111,7 @@ export async function markTakenDown(sql: Store, id: string, now: string): Promis
 export async function unmarkTakenDown(sql: Store, id: string): Promise<boolean> {
   const { numUpdatedRows } = await sql.query
     .updateTable('content_visualisations')
-    .set({ deleted_at: null, taken_down: 0 })
+    .set({ deleted_at: null, taken_down: 0, taken_down_reason: null })
     .where('id', '=', id)
     .where('taken_down', '=', 1)
     .executeTakeFirstOrThrow();
@@ -173,6 +177,8 @@ export type Scope = { viewer: string | null } & (
   | { kind: 'own' }
   /** All public ones, whatever they are drawn from: for who watches over them. */
   | { kind: 'watched' }
+  /** All that were taken down. */
+  | { kind: 'hidden' }
   | { kind: 'named'; visIds: readonly string[]; withHidden: boolean }
   | { kind: 'public'; packages: readonly string[] | undefined; resources: readonly string[] | undefined }
 );
@@ -251,6 +257,7 @@ function inScope(sql: Store, scope: Scope) {
     );
   }
   // Word for word what the indexes are made for.
+  if (scope.kind === 'hidden') return all.where(rawSql<boolean>`taken_down = 1`);
   let found = all.where(rawSql<boolean>`visibility = 'public' and deleted_at is null`);
   if (scope.kind === 'watched') return found;
   if (scope.packages) found = found.where(isOneOf('package_id', scope.packages));
@@ -267,7 +274,7 @@ function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool>
 }
 
 function readable(query: ReturnType<typeof inScope>, scope: Scope, tables: readonly string[]) {
-  if (scope.kind === 'own' || scope.kind === 'watched') return query;
+  if (['own', 'watched', 'hidden'].includes(scope.kind)) return query;
   return query.where((either) => {
     const isShown = (column: 'resource_id' | 'other_resource_id') =>
       either.or([either(column, 'is', null), isOneOf(column, tables)]);
