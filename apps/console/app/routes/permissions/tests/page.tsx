@@ -13,6 +13,7 @@ import { loadTests } from './load-tests.server.ts';
 import { TestForm } from './test-form.tsx';
 import { TestTable } from './test-table.tsx';
 import { TestsAnswerNotice } from './tests-answer.tsx';
+import styles from './tests.module.css';
 
 export async function loader(loading: Route.LoaderArgs) {
   const title = translator(siteContext(loading.context).locale)('permissions.tests.title');
@@ -44,7 +45,7 @@ export default function TestsPage({ loaderData }: Route.ComponentProps) {
         ) : null}
       </div>
       <p className="console-note">{t('permissions.tests.about')}</p>
-      <div role="status">
+      <div role="status" className={styles.answers}>
         <TestsAnswerNotice answer={answer} />
         {run && tests.length > 0 ? (
           <Notice
