@@ -59,6 +59,7 @@ export default [
     layout('routes/operation/section.tsx', [
       route('operation/people', 'routes/operation/people/page.tsx'),
       route('operation/charts', 'routes/operation/charts/page.tsx'),
+      route('operation/site', 'routes/operation/site/page.tsx'),
       route('operation/maintenance', 'routes/operation/maintenance/page.tsx'),
       route('operation/health', 'routes/operation/health/page.tsx'),
     ]),

@@ -41,7 +41,7 @@ import { version } from './version.ts';
 /** What services are mounted with. */
 export type Mounted = {
   settings: Settings;
-  /** What the site file says. */
+  /** What the site was at the start. */
   site: SiteSettings;
   siteNow: SiteInForce;
   identity: IdentityContext;

@@ -48,7 +48,7 @@ import { version } from './version.ts';
 /** The stores and services of one process, ready to be called, not yet listening. */
 export type Application = {
   settings: Settings;
-  /** What the site file says. */
+  /** What the site was at the start. */
   site: SiteSettings;
   /** What the site is at this moment. */
   siteNow: SiteInForce;
@@ -84,9 +84,10 @@ export async function openApplication(
   { serves = true }: { serves?: boolean } = {},
 ): Promise<Application> {
   const loaded = await loadSite(settings.DATA_DIR, settings.SITE_FILE);
-  const { site } = loaded;
   const sql = await openStore(settings);
-  const siteNow = siteInForce(sql, site);
+  const siteNow = siteInForce(sql, loaded.site);
+  // Services are told once; pages ask each time.
+  const site = await siteNow.read();
   const logger = createLogger(settings.LOG_LEVEL, process.stdout.isTTY);
   const permissions = openPermissionContext({ sql });
   await installOwnRights(permissions);

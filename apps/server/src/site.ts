@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AccentColour, accentFaults, schemaFaults, SettingsError } from '@gazetteer/kernel';
+import { AccentColour, accentFaults, type Fault, schemaFaults, SettingsError } from '@gazetteer/kernel';
 import type { MenuItem, SiteSettings } from '@gazetteer/site';
 import { Type, type TProperties } from 'typebox';
 
@@ -27,7 +27,7 @@ const LogoSchema = closed({
 });
 
 /** The site file: everything an operator says about the portal that is no secret. */
-const SiteSchema = closed({
+export const SiteSchema = closed({
   $schema: Type.Optional(Type.String()),
   name: Text,
   region: closed({ name: Text, possessive: Text }),
@@ -97,27 +97,55 @@ export function ownSiteFile(dataFolder: string, named?: string): string | undefi
 export async function loadSite(dataFolder: string, named?: string): Promise<LoadedSite> {
   const file = ownSiteFile(dataFolder, named) ?? sampleSite;
   const content = parse(file, await readText(file));
-  const problems = schemaFaults(SiteSchema, content).map(
-    ({ place, fault }) => `${file}: ${place || 'the file'} ${fault}`,
-  );
-  if (problems.length === 0) {
-    const { menu, colours } = content as SiteSettings;
-    const faults = colours?.accent ? accentFaults(colours.accent, 'colours.accent') : [];
-    problems.push(
-      ...wrongProtections(menu).map((href) => `${file}: ${href} of the menu cannot be protected`),
-      ...faults.map(({ place, fault }) => `${file}: ${place} ${fault}`),
-    );
-  }
+  const problems = siteFaults(content).map(({ place, fault }) => `${file}: ${place || 'the file'} ${fault}`);
   if (problems.length > 0) throw new SettingsError(problems);
   const { identity = {}, oauth2 = {}, ...site } = content as SiteSettings & Partial<Omit<LoadedSite, 'site'>>;
   return { site, identity, oauth2 };
 }
 
-/** Addresses that are marked as protected and are no page that can be: whoever may not see one is led to `/`. */
-function wrongProtections(menu: readonly MenuItem[]): string[] {
-  return menu.flatMap((item) => [
-    ...(item.protected && !/^\/[^/?#][^?#]*$/.test(item.href) ? [item.href] : []),
-    ...wrongProtections(item.children ?? []),
+/** All that is wrong with what is said of a site, each by its place. */
+export function siteFaults(content: unknown): Fault[] {
+  const faults = schemaFaults(SiteSchema, content);
+  if (faults.length > 0) return faults;
+  const { menu, colours, languages, defaultLanguage } = content as SiteSettings;
+  return [
+    ...wrongProtections(menu, 'menu'),
+    ...wrongLinks(content as SiteSettings),
+    ...(colours?.accent ? accentFaults(colours.accent, 'colours.accent') : []),
+    ...(languages.includes(defaultLanguage)
+      ? []
+      : [{ place: 'defaultLanguage', fault: `must be one of the languages: ${languages.join(', ')}` }]),
+  ];
+}
+
+/** Links that lead neither into the site nor to a page elsewhere, such as scripts. */
+function wrongLinks({ menu, logos, documentationUrl }: SiteSettings): Fault[] {
+  const links = [
+    ...menuLinks(menu, 'menu'),
+    ...[logos.header, ...logos.footer].flatMap((logo) => (logo?.href ? [['logos', logo.href] as const] : [])),
+    ['documentationUrl', documentationUrl] as const,
+  ];
+  return links.flatMap(([place, href]) =>
+    /^(\/|#|https?:\/\/|mailto:)/i.test(href)
+      ? []
+      : [{ place, fault: `${href.slice(0, 80)} must be a path of this site or a whole address` }],
+  );
+}
+
+function menuLinks(menu: readonly MenuItem[], place: string): (readonly [place: string, href: string])[] {
+  return menu.flatMap((item, index) => [
+    [`${place}.${index}.href`, item.href] as const,
+    ...menuLinks(item.children ?? [], `${place}.${index}.children`),
+  ]);
+}
+
+/** Entries that are marked as protected and lead to no page that can be: whoever may not see one is led to `/`. */
+function wrongProtections(menu: readonly MenuItem[], place: string): Fault[] {
+  return menu.flatMap((item, index) => [
+    ...(item.protected && !/^\/[^/?#][^?#]*$/.test(item.href)
+      ? [{ place: `${place}.${index}.href`, fault: `${item.href} of the menu cannot be protected` }]
+      : []),
+    ...wrongProtections(item.children ?? [], `${place}.${index}.children`),
   ]);
 }
 

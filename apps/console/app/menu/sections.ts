@@ -1,4 +1,5 @@
 import {
+  IconAdjustments,
   IconBarrierBlock,
   IconChartBar,
   IconHeartbeat,
@@ -36,6 +37,7 @@ const sections = [
     pages: [
       { path: '/console/operation/people', text: 'menu.operation.people', icon: IconUserShield },
       { path: '/console/operation/charts', text: 'menu.operation.charts', icon: IconChartBar },
+      { path: '/console/operation/site', text: 'menu.operation.site', icon: IconAdjustments },
       { path: '/console/operation/maintenance', text: 'menu.operation.maintenance', icon: IconBarrierBlock },
       { path: '/console/operation/health', text: 'menu.operation.health', icon: IconHeartbeat },
     ],

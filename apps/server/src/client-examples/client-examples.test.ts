@@ -13,7 +13,7 @@ import { keySets, metadata } from './keys-and-metadata.example.ts';
 import { oauth2Clients, tokens, trustedIssuers } from './oauth2-clients.example.ts';
 import { devicesAndOwnPages, registration } from './oauth2-devices.example.ts';
 import { oauth2SignIn } from './oauth2-sign-in.example.ts';
-import { installationHealth, maintenance, peopleAndRoles } from './operation.example.ts';
+import { installationHealth, maintenance, peopleAndRoles, theSite } from './operation.example.ts';
 import { organizations, rights } from './organizations.example.ts';
 import { relationships } from './permissions.example.ts';
 import { members, projects } from './projects.example.ts';
@@ -64,6 +64,7 @@ const examples = {
   peopleAndRoles,
   maintenance,
   installationHealth,
+  theSite,
 };
 
 /** What a server refused is in its answer. */

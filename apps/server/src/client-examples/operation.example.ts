@@ -53,3 +53,20 @@ export async function installationHealth({ baseUrl, adminKey }: Given) {
     data.queues?.messages.waiting,
   );
 }
+
+/** What the site is called and how it looks. */
+export async function theSite({ baseUrl, adminKey }: Given) {
+  const portal = createPortalClient({ baseUrl, bearer: adminKey });
+
+  // changeSite: pages show it at once
+  await portal.changeSite({
+    changeSiteBody: { name: { en: 'Open data of Avelland', fr: 'Données ouvertes d’Avelland' } },
+  });
+
+  // getSite: what holds, what the site file says, and who decided otherwise
+  const { data } = await portal.getSite();
+  console.log(data.fields.filter(({ changed_at }) => changed_at !== null));
+
+  // restoreSiteField: back to the site file
+  await portal.restoreSiteField({ field: 'name' });
+}

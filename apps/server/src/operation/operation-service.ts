@@ -1,11 +1,17 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
+import { registerSiteValueRoutes } from './site/site-value.routes.ts';
 import type { OperationContext } from './operation-context.ts';
 import { registerHealthRoutes } from './health/health.routes.ts';
 import { registerMaintenanceRoutes } from './maintenance/maintenance.routes.ts';
 import { registerPeopleRoutes } from './people/people.routes.ts';
 
-const routes = [registerPeopleRoutes, registerMaintenanceRoutes, registerHealthRoutes];
+const routes = [
+  registerPeopleRoutes,
+  registerMaintenanceRoutes,
+  registerHealthRoutes,
+  registerSiteValueRoutes,
+];
 
 /** How the installation is run, as a Fastify plugin: for its administrators only. */
 export function operationService(context: OperationContext): FastifyPluginAsync {

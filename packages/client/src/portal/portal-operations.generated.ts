@@ -66,4 +66,7 @@ export const portalOperations: Operations = {
   beginMaintenance: { method: 'PUT', path: '/api/operation/maintenance', body: 'beginMaintenanceBody', required: ['beginMaintenanceBody'] },
   endMaintenance: { method: 'DELETE', path: '/api/operation/maintenance' },
   getInstallationHealth: { method: 'GET', path: '/api/operation/health' },
+  getSite: { method: 'GET', path: '/api/operation/site' },
+  changeSite: { method: 'PATCH', path: '/api/operation/site', body: 'changeSiteBody', required: ['changeSiteBody'] },
+  restoreSiteField: { method: 'DELETE', path: '/api/operation/site/{field}' },
 };

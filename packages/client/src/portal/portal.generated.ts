@@ -4244,6 +4244,131 @@ export interface components {
                 }[];
             } | null;
         };
+        GetSiteAnswer: {
+            fields: {
+                name: string;
+                /** @description As the site file would hold it; null where it says nothing */
+                value: unknown;
+                /** @description As the site file would hold it; null where it says nothing */
+                file: unknown;
+                /** @description When it was decided in the console; null where the file holds */
+                changed_at: string | null;
+                /** @description The name of who decided it, or the id of a key */
+                changed_by: string | null;
+            }[];
+        };
+        ChangeSiteParameters: {
+            changeSiteBody: {
+                name?: string | {
+                    en: string;
+                    fr: string;
+                };
+                region?: {
+                    name: string | {
+                        en: string;
+                        fr: string;
+                    };
+                    possessive: string | {
+                        en: string;
+                        fr: string;
+                    };
+                };
+                team?: {
+                    name: string | {
+                        en: string;
+                        fr: string;
+                    };
+                    email: string;
+                    address?: string | {
+                        en: string;
+                        fr: string;
+                    };
+                };
+                owner?: string | {
+                    en: string;
+                    fr: string;
+                };
+                languages?: ("en" | "fr")[];
+                defaultLanguage?: "en" | "fr";
+                menu?: {
+                    label: string | {
+                        en: string;
+                        fr: string;
+                    };
+                    href: string;
+                    external?: boolean;
+                    protected?: boolean;
+                    children?: {
+                        label: string | {
+                            en: string;
+                            fr: string;
+                        };
+                        href: string;
+                        external?: boolean;
+                        protected?: boolean;
+                    }[];
+                }[];
+                logos?: {
+                    header?: {
+                        src: string;
+                        darkSrc?: string;
+                        alt: string | {
+                            en: string;
+                            fr: string;
+                        };
+                        href?: string;
+                        width: number;
+                        height: number;
+                    };
+                    footer: {
+                        src: string;
+                        darkSrc?: string;
+                        alt: string | {
+                            en: string;
+                            fr: string;
+                        };
+                        href?: string;
+                        width: number;
+                        height: number;
+                    }[];
+                };
+                colours?: {
+                    accent?: {
+                        /** @description The colour of links and buttons on light ground */
+                        light: string;
+                        /** @description The colour of links and buttons on dark ground */
+                        dark: string;
+                    };
+                };
+                sectors?: {
+                    name: string;
+                    icon?: string;
+                    colour?: string | {
+                        light: string;
+                        dark: string;
+                    };
+                    label?: string | {
+                        en: string;
+                        fr: string;
+                    };
+                }[];
+                documentationUrl?: string;
+                digitGrouping?: "locale" | "indian";
+                keywords?: string[];
+                exampleSearches?: {
+                    label: string | {
+                        en: string;
+                        fr: string;
+                    };
+                    query: string;
+                }[];
+                heroDataset?: string;
+            };
+        };
+        RestoreSiteFieldParameters: {
+            /** @description The field, as the site file calls it */
+            field: "name" | "region" | "owner" | "team" | "languages" | "defaultLanguage" | "colours" | "menu" | "logos" | "sectors" | "documentationUrl" | "keywords" | "exampleSearches" | "heroDataset" | "digitGrouping";
+        };
         ContentErrors: {
             errors: {
                 message: string;
@@ -4619,6 +4744,9 @@ export type ChangePortalRolesParameters = components['schemas']['ChangePortalRol
 export type GetMaintenanceAnswer = components['schemas']['GetMaintenanceAnswer'];
 export type BeginMaintenanceParameters = components['schemas']['BeginMaintenanceParameters'];
 export type GetInstallationHealthAnswer = components['schemas']['GetInstallationHealthAnswer'];
+export type GetSiteAnswer = components['schemas']['GetSiteAnswer'];
+export type ChangeSiteParameters = components['schemas']['ChangeSiteParameters'];
+export type RestoreSiteFieldParameters = components['schemas']['RestoreSiteFieldParameters'];
 export type ContentErrors = components['schemas']['ContentErrors'];
 export type UpdateArticleRefusal409 = components['schemas']['UpdateArticleRefusal409'];
 export type DeleteArticleRefusal409 = components['schemas']['DeleteArticleRefusal409'];
@@ -5056,6 +5184,26 @@ export interface PortalCalls {
    * `GET /api/operation/health`
    */
   getInstallationHealth: Call<Record<never, never>, GetInstallationHealthAnswer>;
+  /**
+   * What the site is, what the site file says, and who decided otherwise
+   *
+   * `GET /api/operation/site`
+   */
+  getSite: Call<Record<never, never>, GetSiteAnswer>;
+  /**
+   * Decide about fields of the site in place of the site file
+   *
+   * Pages show it at once; feeds, metadata for machines and letters from the next start of the server on.
+   *
+   * `PATCH /api/operation/site`
+   */
+  changeSite: Call<ChangeSiteParameters, undefined>;
+  /**
+   * Go back to what the site file says of a field
+   *
+   * `DELETE /api/operation/site/{field}`
+   */
+  restoreSiteField: Call<RestoreSiteFieldParameters, undefined>;
 }
 
 /** What is described of the refusals of a call, by their status. */

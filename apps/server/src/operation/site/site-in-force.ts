@@ -8,6 +8,8 @@ export type SiteInForce = {
   file: SiteSettings;
   /** What the file says, with what was decided in the console in its place. While the store is away, what was known last. */
   read(): Promise<SiteSettings>;
+  /** The same as the store has it at this moment, within a transaction too. @throws StoreFailure */
+  readAnew(): Promise<SiteSettings>;
 };
 
 /** @param file what the site file says */
@@ -16,6 +18,7 @@ export function siteInForce(store: Sql, file: SiteSettings): SiteInForce {
   let known = { rows: '[]', site: file };
   return {
     file,
+    readAnew: async () => overlay(file, await listSiteValues(sql)),
     read: async () => {
       try {
         const found = await listSiteValues(sql);

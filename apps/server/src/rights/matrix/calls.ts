@@ -222,6 +222,7 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
   'PATCH /api/content/feedback/{id}': () => ({ body: { note: 'read' } }),
   'POST /api/operation/people': () => ({ body: { email: 'new@example.org', role: 'editor' } }),
   'PUT /api/operation/maintenance': () => ({ body: {} }),
+  'PATCH /api/operation/site': () => ({ body: { owner: 'Somebody' } }),
   'PATCH /api/operation/people/{id}': () => ({ body: { editor: true } }),
   ...oauthSent,
   ...projectSent,

@@ -104,6 +104,7 @@ function parametersOf(path: string, ids: Ids): Record<string, string> {
   return {
     id: idOf.find(([pattern]) => pattern.test(path))?.[1] ?? 'individual',
     client_id: 'program',
+    field: 'name',
     project: ids.project.id,
     project_id: ids.project.id,
     revision_id: ids.project.revision,
