@@ -42,21 +42,21 @@ export default function IdentitiesPage({ loaderData }: Route.ComponentProps) {
       <div className="console-head">
         <h1>{t('identities.title')}</h1>
         {mayChange ? (
-          <ButtonLink
-            to={`${address}/identities/new`}
-            look="primary"
-            icon={<IconUserPlus size={18} stroke={1.6} aria-hidden="true" />}
-          >
-            {t('identities.new')}
-          </ButtonLink>
-        ) : null}
-        {mayChange ? (
-          <ButtonLink
-            to={`${address}/identities/import`}
-            icon={<IconUpload size={18} stroke={1.6} aria-hidden="true" />}
-          >
-            {t('identities.import.title')}
-          </ButtonLink>
+          <div className="console-actions">
+            <ButtonLink
+              to={`${address}/identities/import`}
+              icon={<IconUpload size={18} stroke={1.6} aria-hidden="true" />}
+            >
+              {t('identities.import.title')}
+            </ButtonLink>
+            <ButtonLink
+              to={`${address}/identities/new`}
+              look="primary"
+              icon={<IconUserPlus size={18} stroke={1.6} aria-hidden="true" />}
+            >
+              {t('identities.new')}
+            </ButtonLink>
+          </div>
         ) : null}
       </div>
       <div className="console-filters">

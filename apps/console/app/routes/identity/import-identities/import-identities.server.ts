@@ -12,7 +12,9 @@ const FAULTS_SHOWN = 100;
 const NAMES_SHOWN = 20;
 
 /** A line of which no account is made: by a word of ours, or in those of the service. */
-export type Refusal = { line: number; fault: 'json' | 'cells' } | { line: number; message: string };
+export type Refusal =
+  | { line: number; fault: 'json' | 'cells' | 'exists' }
+  | { line: number; message: string };
 
 /** What would become of a text, or has. */
 export interface Outcome {
@@ -80,7 +82,7 @@ async function send(acting: ProjectArguments, lines: readonly ReadLine[], dryRun
     ...lines.filter((line) => 'fault' in line),
     ...data.identities
       .filter(({ action }) => action !== 'create')
-      .map(({ patch_id, error }) => ({ line: Number(patch_id), message: messageOf(error) })),
+      .map(({ patch_id, error }) => refusalOf(Number(patch_id), error)),
   ].toSorted((one, other) => one.line - other.line);
   return {
     made: made.length,
@@ -95,7 +97,7 @@ async function send(acting: ProjectArguments, lines: readonly ReadLine[], dryRun
   };
 }
 
-function messageOf(error: unknown): string {
-  const { reason, message } = (error ?? {}) as { reason?: string; message?: string };
-  return reason ?? message ?? '';
+function refusalOf(line: number, error: unknown): Refusal {
+  const { code, reason, message } = (error ?? {}) as { code?: number; reason?: string; message?: string };
+  return code === 409 ? { line, fault: 'exists' } : { line, message: reason ?? message ?? '' };
 }

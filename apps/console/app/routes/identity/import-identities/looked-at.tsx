@@ -27,10 +27,10 @@ export function LookedAt({ answer }: { answer: ImportAnswer }) {
   }
   const { value } = answer.result;
   return (
-    <>
+    <div className={styles.notices}>
       <Made outcome={value} isDone={answer.isDone} />
       {value.refusedCount > 0 ? <Refused outcome={value} /> : null}
-    </>
+    </div>
   );
 }
 

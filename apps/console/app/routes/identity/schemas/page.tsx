@@ -68,7 +68,7 @@ export default function SchemasPage({ loaderData }: Route.ComponentProps) {
         <SchemaActs id={chosen.id} revision={revision} answer={answer} />
       ) : null}
       {chosen ? (
-        <section aria-labelledby="form-preview">
+        <section aria-labelledby="form-preview" className={styles.section}>
           <h2 id="form-preview">{t('identity.schemas.preview')}</h2>
           <p className="console-note">{t('identity.schemas.previewText')}</p>
           {fields.length > 0 ? (
