@@ -18,7 +18,8 @@ export function ExchangePart({ client, step }: ExchangePartProps) {
   return (
     <section aria-labelledby="exchange">
       <h2 id="exchange">{t('oauth2.play.exchangeTitle')}</h2>
-      {step === undefined ? (
+      {/* A mistyped secret can be typed again: the code is used up by an exchange that succeeds. */}
+      {step?.tokens === undefined ? (
         <Form method="post" className={styles.form}>
           <p className="console-note">{t('oauth2.play.exchangeText')}</p>
           {client.needsSecret ? <SecretField /> : null}
