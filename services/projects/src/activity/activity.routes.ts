@@ -55,8 +55,9 @@ export function registerActivityRoute(server: HttpServer, context: ProjectContex
       const steps = readSpan({ from, to, step }, clock()).map((time) => time.toISOString());
       const first = steps[0] ?? '';
       const last = steps.at(-1) ?? '';
-      // What this process has counted is in the answer; of others it can be some seconds behind.
-      await activity.flush();
+      // What this process has counted is in the answer; of others it can be some seconds behind. Where it cannot be written, what
+      // was written before is told all the same: the counter tries again, and logs why it could not.
+      await activity.flush().catch(() => undefined);
       const [sums, begun] = await Promise.all([
         sumCounts(sql, project.id, {
           from: first.slice(0, lengthOf.hour),
