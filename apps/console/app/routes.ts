@@ -57,6 +57,7 @@ export default [
       route('feedback/:id', 'routes/portal/feedback/message-page.tsx'),
     ]),
     layout('routes/operation/section.tsx', [
+      route('setup', 'routes/operation/setup/page.tsx'),
       route('operation/people', 'routes/operation/people/page.tsx'),
       route('operation/charts', 'routes/operation/charts/page.tsx'),
       route('operation/site', 'routes/operation/site/page.tsx'),

@@ -69,4 +69,8 @@ export async function theSite({ baseUrl, adminKey }: Given) {
 
   // restoreSiteField: back to the site file
   await portal.restoreSiteField({ field: 'name' });
+
+  // getSetup, endSetup: the first steps, to which the console leads administrators
+  const { data: setup } = await portal.getSetup();
+  if (setup.due) await portal.endSetup();
 }

@@ -8,7 +8,7 @@ import type { Application } from '../open-application.ts';
  * in plain words, once.
  */
 export async function announceFirstAdministrator(
-  { identity, site }: Pick<Application, 'identity' | 'site'>,
+  { identity, site, settings }: Pick<Application, 'identity' | 'site' | 'settings'>,
   print: (line: string) => void,
 ): Promise<void> {
   const { email } = site.team;
@@ -18,6 +18,7 @@ export async function announceFirstAdministrator(
     if (!invitation) return;
     const [link, ...words] = describeInvitation(email, invitation);
     for (const line of ['', ...words, '', `  ${link}`, '']) print(line);
+    print(`Then open ${settings.PUBLIC_URL}/console: it asks what the portal is called and how it looks.`);
     print('For another one, or another address: npx gazetteer admin invite <email>');
   } catch (error) {
     // Another node that was started at the same moment has made the account, and tells of it.

@@ -1,5 +1,6 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
+import { registerSetupRoutes } from './setup/setup.routes.ts';
 import { registerSiteValueRoutes } from './site/site-value.routes.ts';
 import type { OperationContext } from './operation-context.ts';
 import { registerHealthRoutes } from './health/health.routes.ts';
@@ -11,6 +12,7 @@ const routes = [
   registerMaintenanceRoutes,
   registerHealthRoutes,
   registerSiteValueRoutes,
+  registerSetupRoutes,
 ];
 
 /** How the installation is run, as a Fastify plugin: for its administrators only. */

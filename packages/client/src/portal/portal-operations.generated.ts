@@ -69,4 +69,6 @@ export const portalOperations: Operations = {
   getSite: { method: 'GET', path: '/api/operation/site' },
   changeSite: { method: 'PATCH', path: '/api/operation/site', body: 'changeSiteBody', required: ['changeSiteBody'] },
   restoreSiteField: { method: 'DELETE', path: '/api/operation/site/{field}' },
+  getSetup: { method: 'GET', path: '/api/operation/setup' },
+  endSetup: { method: 'POST', path: '/api/operation/setup/end' },
 };

@@ -4369,6 +4369,10 @@ export interface components {
             /** @description The field, as the site file calls it */
             field: "name" | "region" | "owner" | "team" | "languages" | "defaultLanguage" | "colours" | "menu" | "logos" | "sectors" | "documentationUrl" | "keywords" | "exampleSearches" | "heroDataset" | "digitGrouping";
         };
+        GetSetupAnswer: {
+            /** @description Until somebody ends it; never where the installation has a site file of its own */
+            due: boolean;
+        };
         ContentErrors: {
             errors: {
                 message: string;
@@ -4747,6 +4751,7 @@ export type GetInstallationHealthAnswer = components['schemas']['GetInstallation
 export type GetSiteAnswer = components['schemas']['GetSiteAnswer'];
 export type ChangeSiteParameters = components['schemas']['ChangeSiteParameters'];
 export type RestoreSiteFieldParameters = components['schemas']['RestoreSiteFieldParameters'];
+export type GetSetupAnswer = components['schemas']['GetSetupAnswer'];
 export type ContentErrors = components['schemas']['ContentErrors'];
 export type UpdateArticleRefusal409 = components['schemas']['UpdateArticleRefusal409'];
 export type DeleteArticleRefusal409 = components['schemas']['DeleteArticleRefusal409'];
@@ -5204,6 +5209,18 @@ export interface PortalCalls {
    * `DELETE /api/operation/site/{field}`
    */
   restoreSiteField: Call<RestoreSiteFieldParameters, undefined>;
+  /**
+   * Whether the first set-up is still to be done
+   *
+   * `GET /api/operation/setup`
+   */
+  getSetup: Call<Record<never, never>, GetSetupAnswer>;
+  /**
+   * End the first set-up: the console leads nobody to it again
+   *
+   * `POST /api/operation/setup/end`
+   */
+  endSetup: Call<Record<never, never>, undefined>;
 }
 
 /** What is described of the refusals of a call, by their status. */

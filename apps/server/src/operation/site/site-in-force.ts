@@ -1,6 +1,6 @@
 import { type Sql, StoreFailure } from '@gazetteer/kernel';
 import type { SiteSettings } from '@gazetteer/site';
-import { listSiteValues, type SiteValueRow, type SiteValueTables } from './site-value.store.ts';
+import { listSiteValues, SETUP, type SiteValueRow, type SiteValueTables } from './site-value.store.ts';
 
 /** What the site is at this moment, in every process alike. */
 export type SiteInForce = {
@@ -35,6 +35,7 @@ export function siteInForce(store: Sql, file: SiteSettings): SiteInForce {
 
 /** The site file can close the sites, and then nothing in the console opens them. */
 function overlay(file: SiteSettings, rows: readonly SiteValueRow[]): SiteSettings {
-  const decided = Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
+  const fields = rows.filter(({ name }) => name !== SETUP);
+  const decided = Object.fromEntries(fields.map(({ name, value }) => [name, JSON.parse(value) as unknown]));
   return { ...file, ...decided, ...(file.maintenance ? { maintenance: file.maintenance } : {}) };
 }

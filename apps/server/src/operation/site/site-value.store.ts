@@ -14,6 +14,9 @@ export type SiteValueRow = {
 
 export type SiteValueTables = { operation_site_values: SiteValueRow };
 
+/** The row that says that the first set-up has ended; it is no field of the site. */
+export const SETUP = 'setup';
+
 type Store = Sql<SiteValueTables>;
 
 // Every page asks this.
