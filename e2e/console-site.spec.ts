@@ -4,7 +4,7 @@ import { administratorKey } from './mailbox.ts';
 import { expectAccessible } from './own-project.ts';
 import { withSite } from './own-server.ts';
 
-test('an administrator renames the portal, is told what its menu may not have, and goes back to the site file', async ({
+test('an administrator renames the portal, is told what its menu may not have, goes back to the site file, and walks the set-up', async ({
   browser,
 }) => {
   await withSite(
@@ -39,6 +39,16 @@ test('an administrator renames the portal, is told what its menu may not have, a
       await expect(names.getByText('decided here')).toHaveCount(0);
       await visitor.reload();
       await expect(visitor).toHaveTitle(/Gazetteer Open Data/);
+
+      await page.goto('/console/setup');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Save and go on' }).click();
+      await expect(page).toHaveURL(/step=languages/);
+      await page.goto('/console/setup?step=data');
+      await expect(page.getByText('0 datasets are in the catalogue')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Finish' }).click();
+      await expect(page).toHaveURL(/operation\/site/);
     },
     'localhost',
   );

@@ -1,6 +1,7 @@
 import { FormProblem, inviteFirstAdministrator } from '@gazetteer/identity';
 import { ApplicationError } from '@gazetteer/kernel';
 import { describeInvitation } from './describe-invitation.ts';
+import { ownSiteFile } from '../site.ts';
 import type { Application } from '../open-application.ts';
 
 /**
@@ -18,7 +19,8 @@ export async function announceFirstAdministrator(
     if (!invitation) return;
     const [link, ...words] = describeInvitation(email, invitation);
     for (const line of ['', ...words, '', `  ${link}`, '']) print(line);
-    print(`Then open ${settings.PUBLIC_URL}/console: it asks what the portal is called and how it looks.`);
+    if (ownSiteFile(settings.DATA_DIR, settings.SITE_FILE) === undefined)
+      print(`Then open ${settings.PUBLIC_URL}/console: it asks what the portal is called and how it looks.`);
     print('For another one, or another address: npx gazetteer admin invite <email>');
   } catch (error) {
     // Another node that was started at the same moment has made the account, and tells of it.

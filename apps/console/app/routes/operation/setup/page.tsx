@@ -9,6 +9,7 @@ import { describePortalCall, portalClient, readPortal } from '../../../portal-ca
 import { changeSite } from '../../../site-form/change-site.server.ts';
 import { SitePart } from '../../../site-form/site-part.tsx';
 import type { Route } from './+types/page';
+import styles from './setup.module.css';
 import { nextStep, type SetupStep, setupSteps, stepOf } from './setup-steps.ts';
 
 export async function loader(loading: Route.LoaderArgs) {
@@ -71,14 +72,18 @@ export default function SetupPage({ loaderData }: Route.ComponentProps) {
         }))}
       />
       {answer?.result.ok === false ? (
-        <Notice kind="error" title={t('site.refused')}>
-          {answer.result.message}
-        </Notice>
+        <div className={styles.told}>
+          <Notice kind="error" title={t('site.refused')}>
+            {Object.keys(answer.result.fields).length > 0 ? null : answer.result.message}
+          </Notice>
+        </div>
       ) : null}
       {isPartOfSite(step) ? (
         <SitePart key={step} group={step} fields={fields} answer={answer} save={t('setup.goOn')} />
       ) : (
-        <Told {...loaderData} step={step} />
+        <div className={styles.told}>
+          <Told {...loaderData} step={step} />
+        </div>
       )}
       <div className="console-actions">
         {next && !isPartOfSite(step) ? (
