@@ -55,7 +55,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD']);
  * will. Browsers tell by Fetch Metadata, older ones by the `Origin` of a change.
  * @throws request_forbidden (403)
  */
-export function refuseOtherSites({
+function refuseOtherSites({
   method,
   headers,
   oauthProject,

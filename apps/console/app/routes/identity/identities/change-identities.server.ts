@@ -4,7 +4,7 @@ import { attempt } from '../../../project/attempt.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
 
-export const bulkActs = ['deactivate', 'activate', 'delete'] as const;
+const bulkActs = ['deactivate', 'activate', 'delete'] as const;
 type BulkAct = (typeof bulkActs)[number];
 
 /** What became of the accounts that were ticked. */

@@ -6,7 +6,7 @@ import { type ProjectArguments, projectClient } from '../../../project/project-c
 import { type KnownSchemas, readIdentities, type ReadLine } from './read-identities.server.ts';
 
 /** As many as one call makes. */
-export const MOST_IDENTITIES = 1000;
+const MOST_IDENTITIES = 1000;
 const LONGEST = 2_000_000;
 const FAULTS_SHOWN = 100;
 const NAMES_SHOWN = 20;

@@ -4,7 +4,7 @@ import { type Attempt, attempt } from '../../../project/attempt.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import type { ProjectArguments } from '../../../project/project-client.server.ts';
 
-export const schemaActs = ['save', 'default', 'delete'] as const;
+const schemaActs = ['save', 'default', 'delete'] as const;
 
 /** What became of a schema, and what was written, so that nothing is lost. */
 export interface SchemaAnswer {
