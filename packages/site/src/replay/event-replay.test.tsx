@@ -17,6 +17,7 @@ function Page() {
   return (
     <form>
       <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />
+      <textarea aria-label="Addresses" defaultValue="the first" />
       <button type="button" onClick={() => setPressed(pressed + 1)}>
         Pressed {pressed}
       </button>
@@ -80,6 +81,18 @@ test('what was typed and pressed before the scripts came is answered when they a
   expect(document.querySelector('output')?.textContent).toBe('maps true');
   expect(field?.value).toBe('maps');
   expect(document.querySelector('button')?.textContent).toBe('Pressed 1');
+});
+
+test('what was typed into a box for several lines stays, also where all of it was taken out', async () => {
+  for (const text of ['the first, and another', '']) {
+    document.body.innerHTML = renderToString(<Page />);
+    runInThisContext(recordEvents);
+    const field = document.querySelector('textarea');
+    if (field) field.value = text;
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+    await comeLate();
+    expect(field?.value).toBe(text);
+  }
 });
 
 test('what the browser has answered by itself is not done again', async () => {

@@ -14,7 +14,7 @@ declare global {
  */
 export const recordEvents = `(function(d){
 var here=false,acts=new Set(),kinds={input:'input,textarea',click:'button[type="button"]:not([popovertarget]),[role="combobox"]'};
-function note(e){var t=e.target.closest(kinds[e.type]);if(t&&(!here||t.closest('[data-late]'))){acts.delete(t);acts.add(t)}}
+function note(e){var t=e.target.closest(kinds[e.type]);if(t&&(!here||t.closest('[data-late]'))){acts.delete(t);acts.add(t);if(e.type==='input')t.gazetteerTyped=t.value}}
 Object.keys(kinds).forEach(function(k){d.addEventListener(k,note,true)});
 window.gazetteerEventReplay=function(part){
 var due=Array.from(acts).filter(function(a){return part?part.contains(a):!a.closest('[data-late]')});
@@ -33,7 +33,7 @@ export function replayEvents(latePart?: Element): void {
   for (const element of window.gazetteerEventReplay?.(latePart) ?? []) {
     if (isTick(element)) tickAgain(element);
     else if (isFileField(element)) element.dispatchEvent(new Event('change', { bubbles: true }));
-    else if (isTextField(element) && element.value !== '') retype(element);
+    else if (isTextField(element) && (isTyped(element) || element.value !== '')) retype(element);
     else if (element instanceof HTMLElement && element.isConnected) element.click();
   }
 }
@@ -47,7 +47,16 @@ function isFileField(element: Element): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.type === 'file';
 }
 
-function isTextField(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+type TextField = (HTMLInputElement | HTMLTextAreaElement) & {
+  /** What was typed into it: React gives a box for several lines the text back that the page came with. */
+  gazetteerTyped?: string;
+};
+
+function isTyped(field: TextField): boolean {
+  return field.gazetteerTyped !== undefined;
+}
+
+function isTextField(element: Element): element is TextField {
   return element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement;
 }
 
@@ -60,8 +69,8 @@ function tickAgain(box: HTMLInputElement): void {
  * React compares with the text it saw last, which is what stands there: so it is shown the field empty, and then
  * the text is put back by the browser's own setter, as typing does, behind React's.
  */
-function retype(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const text = field.value;
+function retype(field: TextField): void {
+  const text = field.gazetteerTyped ?? field.value;
   const { prototype } = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   field.value = '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
