@@ -4,7 +4,7 @@ const closed = { additionalProperties: false } as const;
 const Words = Type.String({ maxLength: 2000 });
 
 /** In which words visitors are told; one language serves readers of another that is not there. */
-export const Notice = Type.Object({ en: Type.Optional(Words), fr: Type.Optional(Words) }, closed);
+const Notice = Type.Object({ en: Type.Optional(Words), fr: Type.Optional(Words) }, closed);
 
 export const MaintenanceBody = Type.Object(
   {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 const closed = { additionalProperties: false } as const;
 
 /** A role in the installation itself. */
-export const PortalRole = Type.Union([Type.Literal('administrator'), Type.Literal('editor')]);
+const PortalRole = Type.Union([Type.Literal('administrator'), Type.Literal('editor')]);
 
 export const PeopleQuerySchema = Type.Object(
   {
@@ -30,7 +30,7 @@ const HeldRole = Type.Object({
   role: Type.Union([Type.Literal('admin'), Type.Literal('editor'), Type.Literal('member')]),
 });
 
-export const PortalPersonSchema = Type.Object(
+const PortalPersonSchema = Type.Object(
   {
     id: Type.String(),
     name: Type.Union([Type.String(), Type.Null()]),
