@@ -70,7 +70,10 @@ export async function theSite({ baseUrl, adminKey }: Given) {
   // restoreSiteField: back to the site file
   await portal.restoreSiteField({ field: 'name' });
 
-  // getSetup, endSetup: the first steps, to which the console leads administrators
+  // getSetup: whether the console leads administrators to its first steps
   const { data: setup } = await portal.getSetup();
-  if (setup.due) await portal.endSetup();
+  console.log(setup.due);
+
+  // endSetup
+  await portal.endSetup();
 }

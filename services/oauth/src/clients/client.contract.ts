@@ -215,6 +215,7 @@ export const RotateQuery = Type.Object({
   overlap: Type.Optional(
     Type.String({
       pattern: DURATION_PATTERN,
+      form: 'a duration, such as 1h or 0s',
       maxLength: 32,
       description:
         'How long the secret before still works: 24h unless given, at most 720h, 0s to end it at once',
