@@ -3,6 +3,7 @@ import { beSignedIn } from './account.ts';
 import { administratorKey } from './mailbox.ts';
 import { expectAccessible } from './own-project.ts';
 import { withSite } from './own-server.ts';
+import { visit } from './visit.ts';
 
 test('an administrator renames the portal, is told what its menu may not have, goes back to the site file, and walks the set-up', async ({
   browser,
@@ -19,12 +20,13 @@ test('an administrator renames the portal, is told what its menu may not have, g
       });
       expect(given.ok(), await given.text()).toBe(true);
 
-      await page.goto('/console/operation/site');
+      await visit(page, '/console/operation/site');
       const names = page.getByRole('region', { name: 'Name, region and team' });
       await names.getByLabel('Name of the portal in English').fill('Open data of Avelland');
       await names.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Saved. Pages show it from now on.')).toBeVisible();
       await expect(names.getByText('Name of the portal: decided here by Asha Rao')).toBeVisible();
+      await visit(page, '/console/operation/site');
       const menu = page.getByRole('region', { name: 'Menu' });
       await menu.getByLabel('Menu (JSON)').fill('[{"label": "Here", "href": "javascript:alert(1)"}]');
       await menu.getByRole('button', { name: 'Save' }).click();

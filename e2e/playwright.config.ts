@@ -60,6 +60,8 @@ export default defineConfig({
       PORT: E2E_PORT,
       PUBLIC_URL: baseURL,
       DATA_DIR: E2E_DATA_DIR,
+      // An installation that has a site file of its own is not led to the set-up.
+      SITE_FILE: path.join(root, 'apps/server/site.json'),
       RATE_LIMIT: '0',
       DATABASE_URL: '',
       OBJECT_STORE_URL: '',
