@@ -188,6 +188,8 @@ test.describe('by touch', () => {
     await page.getByRole('menuitem', { name: 'Colour' }).tap();
     await page.getByRole('button', { name: 'Channels' }).tap();
     await expect(chipsOn(page, 'Colour')).toHaveText(/Agency/);
+    // The legend moves what stands below the chart.
+    await expect(page.locator('svg text', { hasText: 'Department of Labor' }).first()).toBeVisible();
 
     await page.getByRole('button', { name: 'Fields' }).tap();
     const item = field(page, 'Category');
