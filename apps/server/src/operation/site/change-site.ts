@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { actorOf, type Caller, type FieldErrors, invalidInput } from '@gazetteer/kernel';
 import { siteFaults } from '../../site.ts';
 import { type OperationContext, requireOperator } from '../operation-context.ts';
@@ -41,11 +42,14 @@ export async function changeSite(
   const { sql, site, clock } = context;
   const changed = { changed_at: clock().toISOString(), changed_by: actorOf(caller) };
   await sql.transaction(async () => {
-    refuseFaults({ ...(await site.readAnew()), ...values });
+    const now = await site.readAnew();
+    refuseFaults({ ...now, ...values });
     for (const [name, value] of Object.entries(values)) {
-      const json = JSON.stringify(value);
-      if (json === JSON.stringify(site.file[name as FieldName])) await removeSiteValue(sql, name);
-      else await saveSiteValue(sql, { name, value: json, ...changed });
+      const field = name as FieldName;
+      // Forms send what was not changed as well, and nobody has decided that anew.
+      if (isDeepStrictEqual(value, now[field])) continue;
+      if (isDeepStrictEqual(value, site.file[field])) await removeSiteValue(sql, field);
+      else await saveSiteValue(sql, { name: field, value: JSON.stringify(value), ...changed });
     }
   });
 }

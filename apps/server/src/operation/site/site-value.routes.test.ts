@@ -49,6 +49,16 @@ describe('the site', () => {
     expect((await siteNow.read()).colours).toEqual(siteNow.file.colours);
   });
 
+  it('says of each field who has changed it, and not who has sent it as it was', async () => {
+    const ben = await operation.enrol('ben');
+    await operation.call(operation.administrator, 'PATCH', `/people/${ben.id}`, { administrator: true });
+    await change({ owner: 'The ministry' });
+    const decided = await field('owner');
+    await change({ owner: 'The ministry', keywords: ['wells'] }, ben.credentials);
+    expect(await field('owner')).toEqual(decided);
+    expect(await field('keywords')).toMatchObject({ changed_by: 'ben' });
+  });
+
   it.each([
     ['a field that there is not', { nme: 'Wells' }, 'nme'],
     [
