@@ -70,6 +70,7 @@ export { postgresParser, storeOverPool } from './sql/postgres-dialect.ts';
 export { prepareRead, type PreparedRead } from './sql/prepared-read.ts';
 export { prepareWrite, type PreparedWrite } from './sql/prepared-write.ts';
 export { openTemporaryFolder } from './temporary-folder.ts';
+export { askTogether } from './work/ask-together.ts';
 export { createBackgroundTask, type BackgroundTask } from './work/background-task.ts';
 export { createBoundedCache, type BoundedCache } from './work/bounded-cache.ts';
 // The services take it from here, so that the house has one copy of one version.

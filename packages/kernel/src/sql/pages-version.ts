@@ -1,4 +1,5 @@
 import { type Kysely, sql as rawSql } from 'kysely';
+import { askTogether } from '../work/ask-together.ts';
 import type { Sql, SqlDialect } from './sql.ts';
 
 /** A table whose rows pages show; where not all of them do, `shown` says which, of the row called `row`. */
@@ -58,23 +59,14 @@ function triggerOf({ table, shown }: ShownTable, event: Event, dialect: SqlDiale
 
 type VersionTable = { pages_version: { id: number; version: number } };
 
-/**
- * Makes the question at which version what pages show is now. Whoever asks while an answer is awaited gets the next
- * one, all of them together: an answer that was begun before may lack what has been changed since.
- */
+/** Makes the question at which version what pages show is now; those who ask at once ask together. */
 export function pagesVersionOf(sql: Sql): () => Promise<number> {
   const store = sql.as<VersionTable>();
   const question = store.query.selectFrom('pages_version').select('version').where('id', '=', 1).compile();
-  let running: Promise<unknown> | undefined;
-  let next: Promise<number> | undefined;
-  const ask = async (before: Promise<unknown> | undefined): Promise<number> => {
-    await before?.catch(() => undefined);
-    running = next;
-    next = undefined;
+  return askTogether(async () => {
     const { rows } = await store.query.executeQuery(question);
     const [row] = rows;
     if (!row) throw new Error('The version of what pages show is missing');
     return row.version;
-  };
-  return () => (next ??= ask(running));
+  });
 }

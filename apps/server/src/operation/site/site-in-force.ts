@@ -1,4 +1,4 @@
-import { type Sql, StoreFailure } from '@gazetteer/kernel';
+import { askTogether, type Sql, StoreFailure } from '@gazetteer/kernel';
 import type { SiteSettings } from '@gazetteer/site';
 import { listSiteValues, SETUP, type SiteValueRow, type SiteValueTables } from './site-value.store.ts';
 
@@ -19,7 +19,7 @@ export function siteInForce(store: Sql, file: SiteSettings): SiteInForce {
   return {
     file,
     readAnew: async () => overlay(file, await listSiteValues(sql)),
-    read: async () => {
+    read: askTogether(async () => {
       try {
         const found = await listSiteValues(sql);
         const rows = JSON.stringify(found);
@@ -29,7 +29,7 @@ export function siteInForce(store: Sql, file: SiteSettings): SiteInForce {
         if (!(error instanceof StoreFailure)) throw error;
       }
       return known.site;
-    },
+    }),
   };
 }
 
