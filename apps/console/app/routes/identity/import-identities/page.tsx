@@ -1,14 +1,14 @@
 import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
-import { Button, ButtonLink, Notice, TextArea } from '@gazetteer/ui';
+import { ButtonLink, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Form, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
+import { ImportForm } from '../../../parts/import-form.tsx';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { useProject } from '../../../project/use-project.ts';
 import type { Route } from './+types/page';
-import styles from './import-identities.module.css';
 import { importIdentities } from './import-identities.server.ts';
 import { LookedAt } from './looked-at.tsx';
 
@@ -47,50 +47,24 @@ export default function ImportIdentitiesPage({ loaderData: { calls } }: Route.Co
       <p className="console-note">{t('identities.import.about')}</p>
       <div role="status">{answer ? <LookedAt answer={answer} /> : null}</div>
       {mayChange ? (
-        <>
-          <Form method="post" encType="multipart/form-data" className={styles.form}>
-            <label>
-              {t('identities.import.file')}
-              <input type="file" name="file" accept=".json,.jsonl,.ndjson,.csv,.tsv,.txt" required />
-            </label>
-            <Button type="submit">{t('identities.import.lookFile')}</Button>
-          </Form>
-          {/* By parts, since what is pasted may have line ends and signs of its own. */}
-          <Form
-            method="post"
-            encType="multipart/form-data"
-            className={styles.form}
-            key={answer ? `${isDone} ${answer.text}` : ''}
-          >
-            <TextArea
-              label={t('identities.import.text')}
-              name="text"
-              rows={12}
-              wrap="off"
-              spellCheck={false}
-              required
-              defaultValue={answer && !isDone ? answer.text : ''}
-              hint={t('identities.import.columns')}
-            />
-            <div className="console-actions">
-              <Button type="submit" name="act" value="look" look={canImport ? 'plain' : 'primary'}>
-                {t('identities.import.look')}
-              </Button>
-              {canImport ? (
-                <Button type="submit" name="act" value="import" look="primary">
-                  {t('identities.import.now')}
-                </Button>
-              ) : null}
-            </div>
-          </Form>
-          <h2>{t('identities.import.example')}</h2>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-          <pre className={styles.example} tabIndex={0}>
-            {'email,name,email_verified,hashed_password\n' +
-              'ann@example.org,Ann,true,$2b$12$…\n' +
-              'ben@example.org,Ben,,'}
-          </pre>
-        </>
+        <ImportForm
+          accept=".json,.jsonl,.ndjson,.csv,.tsv,.txt"
+          text={answer && !isDone ? answer.text : ''}
+          state={answer ? `${isDone} ${answer.text}` : ''}
+          canImport={canImport === true}
+          texts={{
+            file: t('identities.import.file'),
+            pasted: t('identities.import.text'),
+            columns: t('identities.import.columns'),
+            now: t('identities.import.now'),
+          }}
+          encType="multipart/form-data"
+          example={
+            'email,name,email_verified,hashed_password\n' +
+            'ann@example.org,Ann,true,$2b$12$…\n' +
+            'ben@example.org,Ben,,'
+          }
+        />
       ) : (
         <Notice>{t('identities.import.mayNot')}</Notice>
       )}

@@ -4,7 +4,7 @@ import { Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link, useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { ParameterTable } from '../../../playground/parameter-table.tsx';
 import styles from '../../../playground/playground.module.css';
 import { useProject } from '../../../project/use-project.ts';
 import type { Route } from './+types/page';
@@ -68,26 +68,7 @@ function Returned({
   return (
     <section aria-labelledby="came">
       <h2 id="came">{t('oauth2.play.came')}</h2>
-      <PlainTable label={t('oauth2.play.came')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('oauth2.play.parameter')}</th>
-            <th scope="col">{t('oauth2.play.value')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parameters.map(({ name, value }) => (
-            <tr key={name}>
-              <td>
-                <code>{name}</code>
-              </td>
-              <td>
-                <code>{value}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
+      <ParameterTable label={t('oauth2.play.came')} parameters={parameters} />
       {isExpected && isFromIssuer ? (
         <p>{t('oauth2.play.expected')}</p>
       ) : (

@@ -1,7 +1,7 @@
 import { Button, buttonClass, Notice, SelectField, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { ParameterTable } from '../../../playground/parameter-table.tsx';
 import styles from '../../../playground/playground.module.css';
 import { useProject } from '../../../project/use-project.ts';
 import type { BuiltRequest } from './begin.server.ts';
@@ -90,26 +90,7 @@ function Built({ built: { address, parameters } }: { built: BuiltRequest }) {
   return (
     <section aria-labelledby="built" className={styles.built}>
       <h3 id="built">{t('oauth2.play.built')}</h3>
-      <PlainTable label={t('oauth2.play.built')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('oauth2.play.parameter')}</th>
-            <th scope="col">{t('oauth2.play.value')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parameters.map(({ name, value }) => (
-            <tr key={name}>
-              <td>
-                <code>{name}</code>
-              </td>
-              <td>
-                <code>{value}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </PlainTable>
+      <ParameterTable label={t('oauth2.play.built')} parameters={parameters} />
       <p className="console-note">{t('oauth2.play.goText')}</p>
       <p className={styles.acts}>
         <a href={address} className={buttonClass('primary')}>

@@ -1,18 +1,18 @@
 import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
-import { Button, ButtonLink, Notice, TextArea } from '@gazetteer/ui';
+import { ButtonLink, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Form, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
+import { ImportForm } from '../../../parts/import-form.tsx';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { projectClient } from '../../../project/project-client.server.ts';
 import { useProject } from '../../../project/use-project.ts';
 import { loadNamespaces } from '../../../relation-tuples/load-namespaces.server.ts';
 import type { Route } from './+types/page';
 import { importTuples } from './import-tuples.server.ts';
-import styles from './import-tuples.module.css';
 import { LookedAt } from './looked-at.tsx';
 
 const example = { namespace: 'Folder', object: 'reports', relation: 'viewers', subject_id: 'ann' };
@@ -48,45 +48,24 @@ export default function ImportTuplesPage({ loaderData: { declared, calls } }: Ro
       <p className="console-note">{t('permissions.import.about')}</p>
       <div role="status">{answer ? <LookedAt answer={answer} /> : null}</div>
       {mayChange ? (
-        <>
-          <Form method="post" encType="multipart/form-data" className={styles.form}>
-            <label>
-              {t('permissions.import.file')}
-              <input type="file" name="file" accept=".csv,.tsv,.txt,text/csv" required />
-            </label>
-            <Button type="submit">{t('permissions.import.lookFile')}</Button>
-          </Form>
-          <Form method="post" className={styles.form} key={answer ? `${isDone} ${answer.text}` : ''}>
-            <TextArea
-              label={t('permissions.import.text')}
-              name="text"
-              rows={12}
-              wrap="off"
-              spellCheck={false}
-              required
-              defaultValue={answer && !isDone ? answer.text : ''}
-              hint={t('permissions.import.columns', { namespaces: declared.join(', ') })}
-            />
-            <div className="console-actions">
-              <Button type="submit" name="act" value="look" look={canImport && !isDone ? 'plain' : 'primary'}>
-                {t('permissions.import.look')}
-              </Button>
-              {canImport && !isDone ? (
-                <Button type="submit" name="act" value="import" look="primary">
-                  {t('permissions.import.now')}
-                </Button>
-              ) : null}
-            </div>
-          </Form>
-          <h2>{t('permissions.import.example')}</h2>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-          <pre className={styles.example} tabIndex={0}>
-            {'namespace,object,relation,subject_id,subject_set\n' +
-              'Team,statistics,members,ann,\n' +
-              'Folder,reports,viewers,,Team:statistics#members\n' +
-              'Folder,rainfall,parents,,Folder:reports'}
-          </pre>
-        </>
+        <ImportForm
+          accept=".csv,.tsv,.txt,text/csv"
+          text={answer && !isDone ? answer.text : ''}
+          state={answer ? `${isDone} ${answer.text}` : ''}
+          canImport={canImport === true && !isDone}
+          texts={{
+            file: t('permissions.import.file'),
+            pasted: t('permissions.import.text'),
+            columns: t('permissions.import.columns', { namespaces: declared.join(', ') }),
+            now: t('permissions.import.now'),
+          }}
+          example={
+            'namespace,object,relation,subject_id,subject_set\n' +
+            'Team,statistics,members,ann,\n' +
+            'Folder,reports,viewers,,Team:statistics#members\n' +
+            'Folder,rainfall,parents,,Folder:reports'
+          }
+        />
       ) : (
         <Notice>{t('permissions.import.mayNot')}</Notice>
       )}
