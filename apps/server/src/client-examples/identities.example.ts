@@ -67,6 +67,10 @@ export async function identities({ baseUrl, adminKey }: Given) {
   const { data: message } = await ory.getCourierMessage({ id: all[0]?.id ?? '' });
   console.log(message.subject, message.status);
 
+  // resendCourierMessage: only what was given up within the last day
+  const resent = ory.resendCourierMessage({ id: message.id });
+  await resent.catch((error: Error) => console.log(error.message));
+
   // listAuditEvents
   const { data: events } = await ory.listAuditEvents({ identityId: id });
   console.log(events.map(({ event }) => event));

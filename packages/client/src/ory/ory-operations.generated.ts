@@ -50,6 +50,7 @@ export const oryOperations: Operations = {
   deleteIdentitySessions: { method: 'DELETE', path: '/admin/identities/{id}/sessions' },
   listCourierMessages: { method: 'GET', path: '/admin/courier/messages', query: ['page', 'per_page', 'page_size', 'page_token', 'status', 'recipient'] },
   getCourierMessage: { method: 'GET', path: '/admin/courier/messages/{id}' },
+  resendCourierMessage: { method: 'POST', path: '/admin/courier/messages/{id}/resend' },
   listAuditEvents: { method: 'GET', path: '/admin/audit/events', query: ['page_size', 'page_token', 'identity_id', 'event'] },
   exportMyAccount: { method: 'GET', path: '/self-service/account/export', query: ['return_to'], by: 'people' },
   deleteMyAccount: { method: 'DELETE', path: '/self-service/account', query: ['return_to'], by: 'people' },

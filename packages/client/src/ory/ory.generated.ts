@@ -990,8 +990,11 @@ export interface components {
             /** @description Shown where the message was written to the log of the server, because there is no mail server */
             body: string;
             template_type: string;
+            /** @description Attempts since it was written, or last sent again */
             send_count: number;
             dispatches: components["schemas"]["CourierDispatch"][];
+            /** @description Of a message that was given up: how long it can be sent again */
+            resend_until?: string;
             created_at: string;
             updated_at: string;
         };
@@ -1006,6 +1009,9 @@ export interface components {
             updated_at: string;
         };
         GetCourierMessageParameters: {
+            id: string;
+        };
+        ResendCourierMessageParameters: {
             id: string;
         };
         ListAuditEventsParameters: {
@@ -3554,6 +3560,7 @@ export type ListCourierMessagesAnswer = components['schemas']['ListCourierMessag
 export type CourierMessage = components['schemas']['CourierMessage'];
 export type CourierDispatch = components['schemas']['CourierDispatch'];
 export type GetCourierMessageParameters = components['schemas']['GetCourierMessageParameters'];
+export type ResendCourierMessageParameters = components['schemas']['ResendCourierMessageParameters'];
 export type ListAuditEventsParameters = components['schemas']['ListAuditEventsParameters'];
 export type ListAuditEventsAnswer = components['schemas']['ListAuditEventsAnswer'];
 export type AuditEvent = components['schemas']['AuditEvent'];
@@ -4058,6 +4065,12 @@ export interface OryCalls {
    * `GET /admin/courier/messages/{id}`
    */
   getCourierMessage: Call<GetCourierMessageParameters, CourierMessage>;
+  /**
+   * Send a message again that was given up within the last day
+   *
+   * `POST /admin/courier/messages/{id}/resend`
+   */
+  resendCourierMessage: Call<ResendCourierMessageParameters, CourierMessage>;
   /**
    * List what happened to accounts, newest first
    *

@@ -52,6 +52,27 @@ export async function removeFinishedMessages(
   return Number(numDeletedRows);
 }
 
+/** Forgets what messages say that were given up before a time. @returns how many */
+export async function forgetAbandonedBodies(
+  sql: Store,
+  { before, limit }: { before: string; limit: number },
+): Promise<number> {
+  const old = sql.query
+    .selectFrom('identity_courier_messages')
+    .select('id')
+    .where('status', '=', 'abandoned')
+    .where('send_after', '<', before)
+    .where('body', '<>', '')
+    .limit(limit);
+  const { numUpdatedRows } = await sql.query
+    .updateTable('identity_courier_messages')
+    .set({ body: '' })
+    .where('status', '=', 'abandoned')
+    .where('id', 'in', old)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
 /** Removes API keys that expired or were revoked before a time. @returns how many */
 export async function removeEndedKeys(
   sql: Store,

@@ -5,6 +5,7 @@ import { listEvents } from '../model/audit/audit.store.ts';
 import { createIdentity } from '../model/identities/create-identity.ts';
 import { recordAudit } from '../model/audit/record-audit.ts';
 import { createCourier } from '../courier/courier.ts';
+import { DeliveryFailure } from '../courier/delivery.ts';
 import { listMessages } from '../courier/courier.store.ts';
 import { queueMessage } from '../courier/queue-message.ts';
 import { openTestIdentity } from '../identity-testing.ts';
@@ -62,6 +63,24 @@ describeStores('the clean-up', (open) => {
     wait(2 * DAY);
     await cleanUp();
     expect(await messages()).toMatchObject([{ status: 'queued' }]);
+  });
+
+  it('forgets after a day what a message said that was given up', async () => {
+    const { context, cleanUp, messages, queue, wait } = await setUp();
+    await queue();
+    const refuse = new DeliveryFailure('Nobody has this address', { permanent: true });
+    await createCourier(context, {
+      send: () => Promise.reject(refuse),
+      verify: async () => {},
+    }).dispatchDue();
+    wait(23 * HOUR);
+    await cleanUp();
+    const [kept] = await messages();
+    expect(kept).toMatchObject({ status: 'abandoned' });
+    expect(kept?.body).not.toBe('');
+    wait(2 * HOUR);
+    await cleanUp();
+    expect(await messages()).toMatchObject([{ status: 'abandoned', body: '' }]);
   });
 
   it('removes API keys a month after they expired or were revoked, and never one that is valid', async () => {

@@ -1,7 +1,14 @@
 import { type BackgroundTask, createBackgroundTask } from '@gazetteer/kernel';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { deleteStaleCounts } from '../engine/throttling/throttle.store.ts';
-import { type EndingTable, removeEnded, removeEndedKeys, removeFinishedMessages } from './clean-up.store.ts';
+import { ABANDONED_BODY_KEPT_MILLISECONDS } from '../courier/resend-message.ts';
+import {
+  type EndingTable,
+  forgetAbandonedBodies,
+  removeEnded,
+  removeEndedKeys,
+  removeFinishedMessages,
+} from './clean-up.store.ts';
 
 const EVERY_MILLISECONDS = 10 * 60_000;
 const AT_ONCE = 1000;
@@ -35,6 +42,9 @@ export function createCleanUp(context: IdentityContext): CleanUp {
       await untilFew((limit) => removeEnded(context.sql, table, { before: before(milliseconds), limit }));
     }
     await untilFew((limit) => removeFinishedMessages(context.sql, { before: before(MESSAGES_KEPT), limit }));
+    await untilFew((limit) =>
+      forgetAbandonedBodies(context.sql, { before: before(ABANDONED_BODY_KEPT_MILLISECONDS), limit }),
+    );
     await untilFew((limit) => removeEndedKeys(context.sql, { before: before(KEYS_KEPT), limit }));
     await deleteStaleCounts(context.sql, before(COUNTS_KEPT));
   };

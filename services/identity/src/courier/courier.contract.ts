@@ -29,8 +29,11 @@ export const CourierMessageSchema = Type.Object(
         'Shown where the message was written to the log of the server, because there is no mail server',
     }),
     template_type: Type.String(),
-    send_count: Type.Integer(),
+    send_count: Type.Integer({ description: 'Attempts since it was written, or last sent again' }),
     dispatches: Type.Array(DispatchSchema),
+    resend_until: Type.Optional(
+      Type.String({ description: 'Of a message that was given up: how long it can be sent again' }),
+    ),
     created_at: Type.String(),
     updated_at: Type.String(),
   },

@@ -63,6 +63,18 @@ export async function settleMessage(
     .execute();
 }
 
+/** Lets a message that was given up wait to be sent again, as if it were new. @returns false when it waits already */
+export async function requeueMessage(sql: Store, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await sql.query
+    .updateTable('identity_courier_messages')
+    .set({ status: 'queued', send_count: 0, send_after: now, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'abandoned')
+    .where('body', '<>', '')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Which messages to list. */
 export type MessageFilter = { status?: string | undefined; recipient?: string | undefined };
 

@@ -10,7 +10,7 @@ export function sealBody(secrets: Secrets, body: MessageBody): string {
   return secrets.encrypt(JSON.stringify(body), PURPOSE);
 }
 
-/** Opens a body from the store. @throws where its key is gone */
+/** Opens a body from the store. @throws where its key is gone, and where it is kept no longer */
 export function openBody(secrets: Secrets, sealed: string): MessageBody {
   return JSON.parse(secrets.decrypt(sealed, PURPOSE)) as MessageBody;
 }

@@ -11,6 +11,7 @@ export async function readOutbox(context: IdentityContext, projectId: string) {
     recipient,
     subject,
     template_type,
-    ...openBody(context.secrets, body),
+    // What has left is not kept.
+    ...(body === '' ? { text: '' } : openBody(context.secrets, body)),
   }));
 }

@@ -3,7 +3,7 @@ import type { Dispatch } from './courier.contract.ts';
 import { chooseDelivery } from './choose-delivery.ts';
 import { claimMessage, settleMessage } from './courier.store.ts';
 import { DeliveryFailure } from './delivery.ts';
-import { openBody, sealBody } from './message-body.ts';
+import { openBody } from './message-body.ts';
 import type { Mailer } from './smtp-mailer.ts';
 import { countActivity } from '../model/activity/count-activity.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
@@ -102,8 +102,8 @@ async function settle(
     status,
     send_after: new Date(now.getTime() + wait).toISOString(),
     dispatches: JSON.stringify([...(JSON.parse(row.dispatches) as Dispatch[]), dispatch]),
-    // What has left is not kept: it holds a code or a link.
-    ...(status === 'queued' || staysHere ? {} : { body: sealBody(context.secrets, { text: '' }) }),
+    // What has left is not kept: it holds a code or a link. What was given up can be sent again for a while.
+    ...(status === 'sent' && !staysHere ? { body: '' } : {}),
     updated_at: at,
   });
   if (status === 'sent') await countActivity(context, row.project_id, 'message');

@@ -1,8 +1,9 @@
 import { describeStores } from '@gazetteer/testing';
-import { expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openTestIdentity, OTHER_HOST, PORTAL_HOST } from '../../identity-testing.ts';
 import type { CourierMessage } from '../../courier/courier.contract.ts';
 import { createCourier } from '../../courier/courier.ts';
+import { DeliveryFailure } from '../../courier/delivery.ts';
 import type { NewMessage } from '../../courier/message.ts';
 import { queueMessage } from '../../courier/queue-message.ts';
 
@@ -93,6 +94,74 @@ describeStores('the messages, for administrators', (open) => {
     const unknown = await get(`${LIST}/nothing`);
     expect(unknown.statusCode).toBe(404);
     expect(unknown.json()).toMatchObject({ error: { code: 404, status: 'Not Found' } });
+  });
+
+  describe('that were given up', () => {
+    const giveUp = async () => {
+      const identity = await setUp();
+      const { context, queue, list } = identity;
+      await queue();
+      const refusal = new DeliveryFailure('The server is away', { permanent: true });
+      const away = { send: () => Promise.reject(refusal), verify: async () => {} };
+      await createCourier(context, away).dispatchDue();
+      const resend = (id = '', { caller = 'administrator', host = PORTAL_HOST } = {}) =>
+        identity.server.inject({
+          method: 'POST',
+          url: `${LIST}/${id}/resend`,
+          headers: { host, ...(caller ? { 'x-test-caller': caller } : {}) },
+        });
+      const [message] = await list();
+      return { ...identity, id: message?.id ?? '', message, resend };
+    };
+
+    it('are sent again within a day, as they were written', async () => {
+      const { context, id, message, resend, list } = await giveUp();
+      expect(message).toMatchObject({ status: 'abandoned', body: '<hidden>' });
+      expect(Date.parse(message?.resend_until ?? '') - context.clock().getTime()).toBe(24 * 60 * 60_000);
+      const answer = await resend(id);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ id, status: 'queued', send_count: 0 });
+      expect(answer.json()).not.toHaveProperty('resend_until');
+      const send = vi.fn(async () => {});
+      await createCourier(context, { send, verify: async () => {} }).dispatchDue();
+      expect(send.mock.calls).toMatchObject([
+        [{ text: expect.stringContaining('204173') }, expect.anything()],
+      ]);
+      expect(await list()).toMatchObject([
+        { status: 'sent', send_count: 1, dispatches: [{ status: 'failed' }, { status: 'success' }] },
+      ]);
+    });
+
+    it('are not sent again when they wait already, have left, or are too old', async () => {
+      const { context, id, queue, list, resend, wait } = await giveUp();
+      const both = await Promise.all([resend(id), resend(id)]);
+      expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      await createCourier(context, { send: async () => {}, verify: async () => {} }).dispatchDue();
+      const refused = await resend(id);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toMatchObject({
+        error: { code: 409, message: expect.stringContaining('is sent') },
+      });
+      await queue({ recipient: 'nobody@example.org' });
+      const lost = new DeliveryFailure('Nobody has this address', { permanent: true });
+      await createCourier(context, {
+        send: () => Promise.reject(lost),
+        verify: async () => {},
+      }).dispatchDue();
+      wait(24 * 60 * 60_000);
+      const [old] = await list('?status=abandoned');
+      expect(old).not.toHaveProperty('resend_until');
+      expect((await resend(old?.id)).statusCode).toBe(409);
+    });
+
+    it('are sent again by nobody else, and not by another project', async () => {
+      const { id, list, resend } = await giveUp();
+      expect((await resend(id, { caller: '' })).statusCode).toBe(401);
+      expect((await resend(id, { caller: 'ada' })).statusCode).toBe(403);
+      expect((await resend(id, { host: OTHER_HOST })).statusCode).toBe(404);
+      expect((await resend('nothing')).statusCode).toBe(404);
+      expect(await list()).toMatchObject([{ status: 'abandoned' }]);
+    });
   });
 
   it.each(['?status=lost', '?page_size=1&page_token=abc'])('answer 400 to %s', async (query) => {

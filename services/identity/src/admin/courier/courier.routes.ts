@@ -15,6 +15,8 @@ import { Type } from 'typebox';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import { CourierMessageSchema, messageStatuses } from '../../courier/courier.contract.ts';
 import { countMessages, findMessage, listMessages, type MessageFilter } from '../../courier/courier.store.ts';
+import { resendMessage } from '../../courier/resend-message.ts';
+import type { CourierMessageRow } from '../../model/tables.ts';
 import { renderCourierMessage } from './render-courier-message.ts';
 
 const tags = ['Administration'];
@@ -46,8 +48,7 @@ export function registerCourierRoutes(server: HttpServer, context: IdentityConte
         status: readStatus(query.status),
         recipient: query.recipient || undefined,
       };
-      const render = (row: Parameters<typeof renderCourierMessage>[1]) =>
-        renderCourierMessage(context.secrets, row);
+      const render = (row: CourierMessageRow) => renderCourierMessage(context, row);
       if (query.page_size || query.page_token) {
         const limit = readSize(query.page_size);
         const offset = readToken(query.page_token);
@@ -83,8 +84,24 @@ export function registerCourierRoutes(server: HttpServer, context: IdentityConte
     async ({ params, project }) => {
       const row = await findMessage(context.sql, project.id, params.id);
       if (!row) throw new OryError(404, 'There is no message with this id.');
-      return renderCourierMessage(context.secrets, row);
+      return renderCourierMessage(context, row);
     },
+  );
+
+  server.post(
+    '/admin/courier/messages/:id/resend',
+    {
+      schema: {
+        tags,
+        operationId: 'resendCourierMessage',
+        summary: 'Send a message again that was given up within the last day',
+        params: Type.Object({ id: Type.String() }),
+        response: { 200: CourierMessageSchema },
+      },
+      onRequest: requireProjectRight,
+    },
+    async ({ params, project }) =>
+      renderCourierMessage(context, await resendMessage(context, project.id, params.id)),
   );
 }
 

@@ -29,6 +29,9 @@ export async function loadMessages(asking: ProjectArguments & { url: URL }) {
     calls: [
       describeCall(asking, 'listCourierMessages', { ...filters, pageSize }),
       describeCall(asking, 'getCourierMessage', { id: data[0]?.id ?? 'MESSAGE' }),
+      describeCall(asking, 'resendCourierMessage', {
+        id: data.find(({ resend_until }) => resend_until)?.id ?? 'MESSAGE',
+      }),
     ],
   };
 }

@@ -1,12 +1,16 @@
 import { LocalTime } from '@gazetteer/site';
+import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
+import { Form } from 'react-router';
 import { PlainTable } from '../../../parts/plain-table.tsx';
+import { useProject } from '../../../project/use-project.ts';
 import type { ListedMessage } from './load-messages.server.ts';
 import styles from './messages.module.css';
 
 /** Messages with what became of each attempt to send them. */
 export function MessageTable({ messages }: { messages: readonly ListedMessage[] }) {
   const { t } = useTranslation();
+  const { mayChange } = useProject();
   return (
     <PlainTable label={t('menu.identity.messages')}>
       <thead>
@@ -28,7 +32,12 @@ export function MessageTable({ messages }: { messages: readonly ListedMessage[] 
             <td>
               <MessageText message={message} />
             </td>
-            <td>{t(`identity.messages.statuses.${message.status}`)}</td>
+            <td>
+              {t(`identity.messages.statuses.${message.status}`)}
+              {mayChange && message.resend_until ? (
+                <Resend id={message.id} until={message.resend_until} />
+              ) : null}
+            </td>
             <td>
               <Attempts message={message} />
             </td>
@@ -39,6 +48,21 @@ export function MessageTable({ messages }: { messages: readonly ListedMessage[] 
         ))}
       </tbody>
     </PlainTable>
+  );
+}
+
+function Resend({ id, until }: { id: string; until: string }) {
+  const { t } = useTranslation();
+  return (
+    <Form method="post">
+      <input type="hidden" name="message" value={id} />
+      <Button type="submit" look="quiet">
+        {t('identity.messages.resend')}
+      </Button>
+      <p className="console-note">
+        {t('identity.messages.resendUntil')} <LocalTime iso={until} />
+      </p>
+    </Form>
   );
 }
 

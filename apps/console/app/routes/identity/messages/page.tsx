@@ -1,8 +1,8 @@
 import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
-import { Button, SelectField, TextField } from '@gazetteer/ui';
+import { Button, PageToast, SelectField, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Form } from 'react-router';
+import { Form, useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
@@ -12,10 +12,15 @@ import type { Route } from './+types/page';
 import { loadMessages } from './load-messages.server.ts';
 import { messageStatuses } from './message-statuses.ts';
 import { MessageTable } from './message-table.tsx';
+import { resendMessage } from './resend-message.server.ts';
 
 export async function loader(loading: Route.LoaderArgs) {
   const title = translator(siteContext(loading.context).locale)('identity.messages.title');
   return { title, ...(await loadMessages(loading)) };
+}
+
+export async function action(acting: Route.ActionArgs) {
+  return resendMessage(acting, new URLSearchParams(await acting.request.text()));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -27,8 +32,16 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   const { messages, query, next, calls } = loaderData;
   const { t } = useTranslation();
   const isNarrowed = query.status !== undefined || query.recipient !== '';
+  const resent = useActionData<typeof action>();
+  const answer = resent && {
+    text: resent.ok
+      ? t('identity.messages.resent', { recipient: resent.value.recipient })
+      : (resent.message ?? t('parts.refused')),
+    kind: resent.ok ? ('plain' as const) : ('error' as const),
+  };
   return (
     <>
+      <PageToast message={answer} occasion={resent} closeLabel={t('session.close')} />
       <div className="console-head">
         <h1>{t('identity.messages.title')}</h1>
       </div>
