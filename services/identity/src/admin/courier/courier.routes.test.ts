@@ -122,7 +122,7 @@ describeStores('the messages, for administrators', (open) => {
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({ id, status: 'queued', send_count: 0 });
       expect(answer.json()).not.toHaveProperty('resend_until');
-      const send = vi.fn(async () => {});
+      const send = vi.fn<() => Promise<void>>(async () => {});
       await createCourier(context, { send, verify: async () => {} }).dispatchDue();
       expect(send.mock.calls).toMatchObject([
         [{ text: expect.stringContaining('204173') }, expect.anything()],
@@ -135,7 +135,7 @@ describeStores('the messages, for administrators', (open) => {
     it('are not sent again when they wait already, have left, or are too old', async () => {
       const { context, id, queue, list, resend, wait } = await giveUp();
       const both = await Promise.all([resend(id), resend(id)]);
-      expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
       await createCourier(context, { send: async () => {}, verify: async () => {} }).dispatchDue();
       const refused = await resend(id);
       expect(refused.statusCode).toBe(409);
