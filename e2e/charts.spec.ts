@@ -50,14 +50,14 @@ for (const mark of marks) {
     ] as const) {
       const options: ChartOptions = { theme, locale, width, ...(drawing ? { drawing } : {}) };
       const onPage = await mount(page, spec, data, options);
-      expect(alike(onPage)).toBe(alike(await renderSvg(spec, data, options)));
+      expect(alike(onPage)).toBe(alike(renderSvg(spec, data, options)));
       const shown = await page.locator('#chart').screenshot();
       await page.locator('#chart').evaluate(
         (element, svg) => {
           const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
           element.replaceChildren(parsed);
         },
-        await renderSvg(spec, data, options),
+        renderSvg(spec, data, options),
       );
       const difference = await differingPixels(page, shown, await page.locator('#chart').screenshot());
       expect(difference).toBeLessThan(0.0005);
@@ -92,7 +92,7 @@ test('a map comes nearer to an area, says where the pointer is, and goes back', 
     ...(drawing ? { drawing } : {}),
   });
   const middle = await page.evaluate(async () => {
-    await window.handle.zoomTo('06037');
+    window.handle.zoomTo('06037');
     const index = window.handle.points().findIndex(({ code }) => code === '06037');
     return window.handle.highlight(index);
   });
@@ -197,7 +197,7 @@ async function mount(page: Page, spec: ChartSpec, data: ChartData, options: Char
       const onPoint = (point: { title: string } | null) => {
         said.textContent = point?.title ?? '';
       };
-      window.handle = await window.charts.mountChart(element, chart, figures, { ...look, onPoint });
+      window.handle = window.charts.mountChart(element, chart, figures, { ...look, onPoint });
       return window.handle.toSvg();
     },
     [spec, data, options] as const,

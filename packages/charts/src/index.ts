@@ -14,7 +14,6 @@ export { renderSvg } from './draw/render-svg.ts';
 export { columnHeadings } from './read/column-headings.ts';
 export { tableOf, type TableText } from './read/table-of.ts';
 export { unplacedOf } from './read/unplaced-of.ts';
-export { toVegaLite } from './draw/lay-out-chart.ts';
 
 export { suggestPreview, type PreviewSource } from './preview/suggest-preview.ts';
 

@@ -85,11 +85,11 @@ export function ChartView({
   };
   const isMap = drawn.spec.mark === 'choropleth';
   useMapGestures(area, handle, isMap);
-  const moveMap = async (move: MapMove) => {
+  const moveMap = (move: MapMove) => {
     const { clientWidth = 0, clientHeight = 0 } = area.current ?? {};
-    if (move === 'whole') await handle.current?.zoomTo(null);
-    else if (typeof move === 'number') await handle.current?.zoomBy(move, pointed);
-    else await handle.current?.panBy(move.right * clientWidth, move.down * clientHeight);
+    if (move === 'whole') handle.current?.zoomTo(null);
+    else if (typeof move === 'number') handle.current?.zoomBy(move, pointed);
+    else handle.current?.panBy(move.right * clientWidth, move.down * clientHeight);
     // The drawing is another one: what was marked is marked again.
     if (now.current >= 0) goTo(0);
   };
@@ -98,7 +98,7 @@ export function ChartView({
     const step = steps[event.key];
     const move = isMap ? mapMoves[event.shiftKey ? `Shift+${event.key}` : event.key] : undefined;
     if (event.key === 'Escape' && pointed) leave();
-    else if (move !== undefined) void moveMap(move);
+    else if (move !== undefined) moveMap(move);
     else if (step === undefined) return;
     else goTo(step);
     event.preventDefault();
@@ -131,13 +131,13 @@ export function ChartView({
       {pointed ? <PointCard {...pointed} /> : null}
       {isMap ? (
         <div className="chart-view-zoom" role="group" aria-label={t('visualise.builder.canvas.zoom')}>
-          <ZoomButton label={t('visualise.builder.canvas.nearer')} onClick={() => void moveMap(NEARER)}>
+          <ZoomButton label={t('visualise.builder.canvas.nearer')} onClick={() => moveMap(NEARER)}>
             <IconPlus size={20} stroke={1.6} aria-hidden="true" />
           </ZoomButton>
-          <ZoomButton label={t('visualise.builder.canvas.farther')} onClick={() => void moveMap(1 / NEARER)}>
+          <ZoomButton label={t('visualise.builder.canvas.farther')} onClick={() => moveMap(1 / NEARER)}>
             <IconMinus size={20} stroke={1.6} aria-hidden="true" />
           </ZoomButton>
-          <ZoomButton label={t('visualise.builder.canvas.whole')} onClick={() => void moveMap('whole')}>
+          <ZoomButton label={t('visualise.builder.canvas.whole')} onClick={() => moveMap('whole')}>
             <IconZoomReset size={20} stroke={1.6} aria-hidden="true" />
           </ZoomButton>
         </div>

@@ -44,22 +44,16 @@ export function useMapGestures(
   }, [area, handle, isMap]);
 }
 
-/** One drawing after the other: what the wheel turns meanwhile is done in one. */
+/** One drawing a frame: what the wheel turns meanwhile is done in one. */
 function zoomInTurn(handle: RefObject<ChartHandle | null>) {
   let waiting: { factor: number; at: { x: number; y: number } } | undefined;
-  let isDrawing = false;
-  const next = async () => {
-    isDrawing = true;
-    while (waiting) {
-      const { factor, at } = waiting;
-      waiting = undefined;
-      await handle.current?.zoomBy(factor, at);
-    }
-    isDrawing = false;
+  const draw = () => {
+    if (waiting) handle.current?.zoomBy(waiting.factor, waiting.at);
+    waiting = undefined;
   };
   return (factor: number, at: { x: number; y: number }) => {
+    if (!waiting) requestAnimationFrame(draw);
     waiting = { factor: (waiting?.factor ?? 1) * factor, at };
-    if (!isDrawing) void next();
   };
 }
 
@@ -78,13 +72,13 @@ function drag(element: HTMLElement, start: PointerEvent, handle: ChartHandle): v
     },
     { signal },
   );
-  const end = async (isDone: boolean) => {
+  const end = (isDone: boolean) => {
     ending.abort();
-    if (isDone && element.style.translate !== '') await handle.panBy(moved.x, moved.y);
+    if (isDone && element.style.translate !== '') handle.panBy(moved.x, moved.y);
     element.style.translate = '';
   };
-  element.addEventListener('pointerup', () => void end(true), { signal });
-  element.addEventListener('pointercancel', () => void end(false), { signal });
+  element.addEventListener('pointerup', () => end(true), { signal });
+  element.addEventListener('pointercancel', () => end(false), { signal });
 }
 
 function placeOf(event: MouseEvent, element: HTMLElement): { x: number; y: number } {

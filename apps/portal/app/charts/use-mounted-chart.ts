@@ -45,11 +45,11 @@ export function useMountedChart(
     const draw = async () => {
       if (isOver) return;
       const options = { ...look, ...room };
-      if (handle.current) await handle.current.update(spec, data, options);
+      if (handle.current) handle.current.update(spec, data, options);
       else {
         const { mountChart } = await import('@gazetteer/charts/browser');
         if (isOver) return;
-        handle.current = await mountChart(element, spec, data, { ...options, onPoint });
+        handle.current = mountChart(element, spec, data, { ...options, onPoint });
       }
       if (!isOver) setReady(data);
     };

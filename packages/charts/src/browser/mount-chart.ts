@@ -3,7 +3,7 @@ import { describeChart } from '../describe/describe-chart.ts';
 import type { ChartOptions, MapView } from '../read/chart-options.ts';
 import type { Drawing, MapMiddle } from '../draw/frame/frame.ts';
 import { layOutChart } from '../draw/lay-out-chart.ts';
-import { paintSvg } from '../draw/render-svg.ts';
+import { paintSvg } from '../draw/paint/paint-svg.ts';
 import { readChart } from '../read/read-chart.ts';
 import type { Target } from '../draw/frame/shapes.ts';
 import { palettes } from '../colour/palette.ts';
@@ -23,21 +23,21 @@ export type ChartEvents = {
 
 /** A chart on a page. */
 export type ChartHandle = {
-  /** Draws other figures or another look in its place; what is there stays until the new is ready. */
-  update(spec: ChartSpec, data: ChartData, options: ChartOptions): Promise<void>;
+  /** Draws other figures or another look in its place. */
+  update(spec: ChartSpec, data: ChartData, options: ChartOptions): void;
   /** Everything that can be pointed at or focused. */
   points(): readonly ChartPoint[];
   /** Marks the point of that index and tells where its middle is; null marks none. */
   highlight(index: number | null): { x: number; y: number } | undefined;
   /** Maps only: shows one area and what is around it, or all again. */
-  zoomTo(code: string | null): Promise<void>;
+  zoomTo(code: string | null): void;
   /** Maps only: comes nearer by a factor; below 1 steps back. What is `at` that pixel stays there. */
-  zoomBy(factor: number, at?: { x: number; y: number }): Promise<void>;
+  zoomBy(factor: number, at?: { x: number; y: number }): void;
   /** Maps only: moves the map by pixels, to the right and down, where a part of it is shown. */
-  panBy(right: number, down: number): Promise<void>;
+  panBy(right: number, down: number): void;
   /** Whether a part of a map is shown. */
   isNear(): boolean;
-  toSvg(): Promise<string>;
+  toSvg(): string;
   /** @param scale pixels of the picture for one of the chart */
   toPng(scale: number): Promise<Blob>;
   destroy(): void;
@@ -59,33 +59,29 @@ const SVG = 'http://www.w3.org/2000/svg';
  * Draws a chart into an element of a page, with the code that draws it on the server. Tooltips are left to the page:
  * it hears which point the pointer is at.
  */
-export async function mountChart(
+export function mountChart(
   element: HTMLElement,
   spec: ChartSpec,
   data: ChartData,
   given: ChartOptions & ChartEvents,
-): Promise<ChartHandle> {
+): ChartHandle {
   const { onPoint, onSelect, ...options } = given;
   const listening = new AbortController();
   let shown: Shown | undefined;
   let view: MapView | undefined = options.view;
-  let turn = 0;
 
-  async function draw(next: Given): Promise<void> {
-    const mine = ++turn;
-    const drawn = await paint({ ...next, options: { ...next.options, view } });
-    // A later call, or the end, has overtaken this one.
-    if (mine !== turn || listening.signal.aborted) return;
-    shown = drawn;
-    element.replaceChildren(drawn.root);
+  function draw(next: Given): void {
+    if (listening.signal.aborted) return;
+    shown = paint({ ...next, options: { ...next.options, view } });
+    element.replaceChildren(shown.root);
     // What is near can be dragged: style sheets show it.
     element.toggleAttribute('data-near', view !== undefined);
   }
 
-  async function look(next: MapView | undefined): Promise<void> {
+  function look(next: MapView | undefined): void {
     if (!shown) return;
     view = next;
-    await draw(shown);
+    draw(shown);
   }
 
   function pointAt(event: PointerEvent | MouseEvent): {
@@ -121,32 +117,32 @@ export async function mountChart(
       { signal },
     );
   }
-  await draw({ spec, data, options });
+  draw({ spec, data, options });
 
   return {
     update: (nextSpec, figures, nextOptions) => {
       const isSameMap =
         shown?.options.drawing === nextOptions.drawing && shown?.spec.map?.extent === nextSpec.map?.extent;
       view = nextOptions.view ?? (isSameMap ? view : undefined);
-      return draw({ spec: nextSpec, data: figures, options: nextOptions });
+      draw({ spec: nextSpec, data: figures, options: nextOptions });
     },
     points: () => (shown ? pointsIn(shown) : []),
     highlight: (index) => (shown ? mark(shown, element, index) : undefined),
     zoomTo: (code) => {
       const { drawing } = shown?.options ?? {};
-      return look(code === null || !drawing ? undefined : viewOfArea(drawing, shown?.spec.map?.extent, code));
+      look(code === null || !drawing ? undefined : viewOfArea(drawing, shown?.spec.map?.extent, code));
     },
     zoomBy: (factor, at) => {
       const map = mapIn(shown, element);
       const around = at && map && { right: (at.x - map.x) / map.width, down: (at.y - map.y) / map.height };
-      return look(zoomView(view, factor, around));
+      look(zoomView(view, factor, around));
     },
-    panBy: async (right, down) => {
+    panBy: (right, down) => {
       const map = mapIn(shown, element);
-      if (map && view) await look(panView(view, -right / map.width, -down / map.height));
+      if (map && view) look(panView(view, -right / map.width, -down / map.height));
     },
     isNear: () => view !== undefined,
-    toSvg: async () => shown?.svg ?? '',
+    toSvg: () => shown?.svg ?? '',
     toPng: (scale) => chartPicture(shown?.svg ?? '', scale),
     destroy: () => {
       listening.abort();
@@ -156,10 +152,10 @@ export async function mountChart(
 }
 
 /** Nothing of the drawing before is kept: its targets stand elsewhere. */
-async function paint({ spec, data, options }: Given): Promise<Shown> {
+function paint({ spec, data, options }: Given): Shown {
   const drawing = layOutChart(spec, data, options);
   const { alt } = describeChart(spec, data, options);
-  const svg = await paintSvg(drawing.vegaLite, alt, palettes[options.theme]);
+  const svg = paintSvg(drawing, { alt, palette: palettes[options.theme] });
   const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   const root = document.importNode(parsed, true) as unknown as SVGSVGElement;
   return { spec, data, options, drawing, svg, root };

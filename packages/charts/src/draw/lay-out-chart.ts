@@ -1,9 +1,8 @@
-import type { TopLevelSpec } from 'vega-lite';
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import { drawArcs } from './marks/arcs.ts';
 import { drawCartesian } from './cartesian.ts';
-import { pictureSize, type ChartOptions } from '../read/chart-options.ts';
+import type { ChartOptions } from '../read/chart-options.ts';
 import { drawChoropleth } from './maps/choropleth.ts';
 import { frameChart, type Drawing } from './frame/frame.ts';
 import { readChart } from '../read/read-chart.ts';
@@ -24,12 +23,4 @@ export function layOutChart(spec: ChartSpec, data: ChartData, options: ChartOpti
         return drawCartesian(chart, place);
     }
   });
-}
-
-/**
- * A chart as a Vega-Lite specification with its data inside and every place computed: whatever draws it draws the
- * same.
- */
-export function toVegaLite(spec: ChartSpec, data: ChartData, options: ChartOptions): TopLevelSpec {
-  return layOutChart(spec, data, pictureSize(options).layout).vegaLite;
 }

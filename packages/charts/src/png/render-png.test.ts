@@ -4,7 +4,7 @@ import { renderSvg } from '../draw/render-svg.ts';
 import { renderPng } from './render-png.ts';
 
 const { spec, data } = sampleCharts.bar;
-const svg = await renderSvg(spec, data, { theme: 'light', locale: 'en', width: 640, size: 'og' });
+const svg = renderSvg(spec, data, { theme: 'light', locale: 'en', width: 640, size: 'og' });
 
 test('a chart is a PNG picture of the size asked for', async () => {
   const png = await renderPng(svg, { width: 1200 });

@@ -37,7 +37,7 @@ export async function drawChart(
     unplaced: unplacedOf(placed),
   };
   return {
-    svg: await renderSvg(spec, data, options),
+    svg: renderSvg(spec, data, options),
     description: describeChart(spec, data, options),
     isEmpty: data.rows.length === 0,
   };

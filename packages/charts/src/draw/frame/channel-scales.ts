@@ -82,13 +82,13 @@ export type MagnitudeScale = {
   samples: number[];
 };
 
-const LARGEST_DOT = 700;
-const SMALLEST_DOT = 10;
+const LARGEST_DOT = 550;
+const SMALLEST_DOT = 8;
 
 /** Areas of dots, in proportion to the figure; undefined where nothing is on `size`. */
 export function areaScale(chart: Chart): MagnitudeScale | undefined {
   const crowd = Math.max(1, chart.rows.length / 60);
-  const largest = Math.max(90, Math.min(LARGEST_DOT, (chart.options.width * 1.4) / Math.sqrt(crowd)));
+  const largest = Math.max(70, Math.min(LARGEST_DOT, (chart.options.width * 1.1) / Math.sqrt(crowd)));
   return magnitudeScale(chart, 'size', (share) => Math.max(SMALLEST_DOT, share * largest));
 }
 

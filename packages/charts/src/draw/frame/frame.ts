@@ -1,9 +1,7 @@
-import type { TopLevelSpec } from 'vega-lite';
 import { chartCaption, chartSubtitle, chartTitle } from '../../read/chart-labels.ts';
 import { wrapLines, wrapText } from '../../format/wrap-text.ts';
 import type { Chart } from '../../read/read-chart.ts';
-import { layersOf, type Layer } from './shape-layers.ts';
-import { mergeShapes, SANS, TEXT, type Label, type Shapes, type Target, type TextStyle } from './shapes.ts';
+import { mergeShapes, TEXT, type Label, type Shapes, type Target, type TextStyle } from './shapes.ts';
 
 const MARGIN = 20;
 const TITLE_LINE = 22;
@@ -21,10 +19,9 @@ export type Place = {
   height: number | undefined;
 };
 
-/** What a body has drawn, and where it ends; shapes of maps come as layers of their own. */
+/** What a body has drawn, and where it ends. */
 export type Body = {
   shapes: Shapes[];
-  layers?: Layer[];
   bottom: number;
   /** Targets that take long to find: only pages ask for them. */
   lateTargets?: () => Target[];
@@ -36,11 +33,13 @@ export type MapMiddle = { x: number; y: number; width: number; height: number };
 
 /** A chart ready to be painted, and where its figures can be pointed at. */
 export type Drawing = {
-  vegaLite: TopLevelSpec;
+  shapes: Shapes;
   width: number;
   height: number;
   /** From the edges of the chart to the origin of its shapes and targets. */
   margin: number;
+  /** The colour behind the chart; none where the page's own is to show. */
+  ground: string | undefined;
   targets(): Target[];
   /** The map that is drawn, where it is a single one. */
   map: MapMiddle | undefined;
@@ -62,30 +61,11 @@ export function frameChart(chart: Chart, draw: (place: Place) => Body): Drawing 
   const shapes = [{ labels: head.labels }, ...body.shapes, foot.draw(bottom)];
   const inner = Math.ceil(bottom + foot.height);
   return {
-    vegaLite: {
-      $schema: 'https://vega.github.io/schema/vega-lite/v6.json',
-      width,
-      height: inner,
-      padding: margin,
-      autosize: 'none',
-      background: options.bare ? 'transparent' : palette.paper,
-      config: {
-        view: { stroke: null },
-        font: SANS,
-        text: {
-          font: SANS,
-          fontSize: TEXT.small,
-          fill: palette.secondInk,
-          align: 'left',
-          baseline: 'alphabetic',
-        },
-        aria: false,
-      },
-      layer: [...(body.layers ?? []), ...layersOf(mergeShapes(shapes))],
-    },
+    shapes: mergeShapes(shapes),
     width: options.width,
     height: inner + 2 * margin,
     margin,
+    ground: options.bare ? undefined : palette.paper,
     map: body.map,
     targets: () => [...body.shapes.flatMap((part) => part.targets ?? []), ...(body.lateTargets?.() ?? [])],
   };

@@ -75,7 +75,7 @@ function keyBlock(
               {
                 x: x + SWATCH / 2,
                 y: y + SWATCH / 2,
-                area: 70,
+                area: 55,
                 symbol: item.symbol,
                 fill: item.colour,
                 opacity: 1,

@@ -1,5 +1,6 @@
-/** What charts are made of, in pixels from the top left; Vega paints it in the order of the keys. */
+/** What charts are made of, in pixels from the top left; painted in the order of the keys. */
 export type Shapes = {
+  outlines?: Outline[];
   rules?: Rule[];
   boxes?: Box[];
   ribbons?: Ribbon[];
@@ -12,6 +13,9 @@ export type Shapes = {
 };
 
 export type Pixel = { x: number; y: number };
+
+/** Areas of a map, or borders between them: a path in SVG's words. */
+export type Outline = { path: string; fill?: string; stroke: string; width: number };
 
 export type Rule = { x: number; x2: number; y: number; y2: number; stroke: string; width: number };
 

@@ -1,7 +1,8 @@
-import type { Feature, Geometry } from 'geojson';
+import { geoIdentity, geoPath } from 'd3-geo';
+import type { MultiLineString, Polygon } from 'geojson';
 import { fitDrawing } from '../../topology/fit-drawing.ts';
 import { areasOf, boundsOf, type AreaShape, type Bounds, type Topology } from '../../topology/map-areas.ts';
-import { openArcNetwork, type ArcNetwork } from '../../topology/arc-network.ts';
+import { openArcNetwork } from '../../topology/arc-network.ts';
 import type { MapView } from '../../read/chart-options.ts';
 import { emptyBody, type Body, type MapMiddle, type Place } from '../frame/frame.ts';
 import { mapFigures, type MapFigures } from './map-figures.ts';
@@ -9,8 +10,8 @@ import { legendBeside, mapLegend } from './map-legend.ts';
 import { areaTargets, placeMap, type MapPlace } from './place-map.ts';
 import { panelsOf, panelTitle } from '../frame/panels.ts';
 import type { Chart } from '../../read/read-chart.ts';
-import type { Layer } from '../frame/shape-layers.ts';
-import type { Shapes } from '../frame/shapes.ts';
+import type { Outline, Shapes } from '../frame/shapes.ts';
+import { openPathWriter } from '../paint/path-writer.ts';
 
 /** More areas than this are drawn with a finer pen, on a coarser grid, which their size hides. */
 const MANY = 500;
@@ -55,8 +56,11 @@ export function drawChoropleth(chart: Chart, place: Place): Body {
   const pen = first.figures.areas.length > MANY ? PENS.fine : PENS.broad;
   const fitted = fitDrawing(drawing, drawn[0]?.at.scale ?? 1, pen.grid);
   return {
-    shapes: [...legend, ...drawn.map((one) => one.title)],
-    layers: drawn.flatMap(({ figures, at }) => mapLayers(chart, fitted, figures, at, pen)),
+    shapes: [
+      { outlines: drawn.flatMap(({ figures, at }) => outlinesOf(chart, fitted, figures, at, pen)) },
+      ...legend,
+      ...drawn.map((one) => one.title),
+    ],
     bottom: space.top + panels.lines * line,
     ...(drawn.length === 1 && drawn[0] ? { map: middleOf(drawn[0].at, bounds, view) } : {}),
     lateTargets: () => drawn.flatMap(({ figures, at }) => areaTargets(fitted, figures, at)),
@@ -90,67 +94,54 @@ function standLegend(
   return { legend: above.shapes, space: { ...place, top: above.bottom, height } };
 }
 
-/** Not clipped by a path: that gets a running number as its name, and the same map would differ each time. */
-function mapLayers(chart: Chart, fitted: Topology, figures: MapFigures, at: MapPlace, pen: Pen): Layer[] {
-  const projection = {
-    type: 'identity',
-    translate: [at.translateX, at.translateY] as [number, number],
-    ...(at.isWhole
-      ? {}
-      : {
-          clipExtent: [
-            [at.left, at.top],
-            [at.left + at.width, at.top + at.height],
-          ] as Extent,
-        }),
-  } as const;
-  const border = { stroke: chart.palette.paper, strokeJoin: 'round', clip: false } as const;
+/** Shades over one another, then the borders inside each, then the stronger ones of the areas above. */
+function outlinesOf(chart: Chart, fitted: Topology, figures: MapFigures, at: MapPlace, pen: Pen): Outline[] {
+  const pathOf = pathIn(at);
+  const stroke = chart.palette.paper;
   const shown = new Set(figures.areas.map(({ id }) => id));
   const shapes = areasOf(fitted).filter(({ id }) => shown.has(id));
   const { groupOf } = figures;
   const network = openArcNetwork(fitted, shapes);
-  const lines = [
-    // Between shades the fills have drawn it already.
-    { places: network.bordersWhere((one, other) => groupOf(one) === groupOf(other)), strokeWidth: pen.area },
-    {
-      places: network.bordersWhere((one, other) => one.properties?.parent !== other.properties?.parent),
-      strokeWidth: pen.parent,
-    },
-  ];
+  const filled = (fill: string, alike: AreaShape[]): Outline[] =>
+    alike.length > 0
+      ? [
+          {
+            path: pathOf({ type: 'Polygon', coordinates: network.outlineOf(alike) }),
+            fill,
+            stroke,
+            width: pen.area,
+          },
+        ]
+      : [];
+  const border = (width: number, between: Parameters<typeof network.bordersWhere>[0]): Outline => ({
+    path: pathOf({ type: 'MultiLineString', coordinates: network.bordersWhere(between) }),
+    stroke,
+    width,
+  });
   return [
-    {
-      data: { values: fillsOf(chart, network, shapes, figures) },
-      projection,
-      mark: { type: 'geoshape', ...border, strokeWidth: pen.area },
-      encoding: { fill: { field: 'properties.fill', type: 'nominal', scale: null } },
-    },
-    ...lines.map(
-      ({ places, strokeWidth }): Layer => ({
-        data: { values: [featureOf({ type: 'MultiLineString', coordinates: places })] },
-        projection,
-        mark: { type: 'geoshape', filled: false, ...border, strokeWidth },
-      }),
+    ...filled(
+      chart.palette.noData.ground,
+      shapes.filter((shape) => groupOf(shape) === undefined),
     ),
-  ];
-}
-
-type Extent = [[number, number], [number, number]];
-
-function fillsOf(
-  chart: Chart,
-  network: ArcNetwork,
-  shapes: readonly AreaShape[],
-  figures: MapFigures,
-): Feature[] {
-  const filled = (fill: string, alike: AreaShape[]): Feature[] =>
-    alike.length > 0 ? [featureOf({ type: 'Polygon', coordinates: network.outlineOf(alike) }, { fill })] : [];
-  const empty = shapes.filter((shape) => figures.groupOf(shape) === undefined);
-  return [
-    ...filled(chart.palette.noData.ground, empty),
     ...figures.shades.flatMap(({ fill, covers }) => filled(fill, shapes.filter(covers))),
-  ];
+    // Between shades the fills have drawn it already.
+    border(pen.area, (one, other) => groupOf(one) === groupOf(other)),
+    border(pen.parent, (one, other) => one.properties?.parent !== other.properties?.parent),
+  ].filter(({ path }) => path !== '');
 }
 
-function featureOf(geometry: Geometry, properties: Record<string, string> = {}): Feature {
-  return { type: 'Feature', properties, geometry };
+/** Writes shapes where the map stands, cut at its edges where only a part of it is seen. */
+function pathIn(at: MapPlace): (shape: Polygon | MultiLineString) => string {
+  const projection = geoIdentity().translate([at.translateX, at.translateY]);
+  if (!at.isWhole) {
+    projection.clipExtent([
+      [at.left, at.top],
+      [at.left + at.width, at.top + at.height],
+    ]);
+  }
+  return (shape) => {
+    const writer = openPathWriter();
+    geoPath(projection, writer)(shape);
+    return writer.text();
+  };
 }

@@ -93,7 +93,7 @@ function drawCourses({ chart, colours }: MarkContext, courses: readonly Course[]
     const colour = colours.of(row);
     const strength = opacity?.of(row) ?? 1;
     if (points.length === 1) {
-      dots.push({ x: first.x, y: first.y, area: 40, symbol: 'circle', fill: colour, opacity: strength });
+      dots.push({ x: first.x, y: first.y, area: 31, symbol: 'circle', fill: colour, opacity: strength });
     } else if (chart.spec.mark === 'trail') {
       const sized = points.map(({ x, y, row: index }) => ({
         x,

@@ -2,7 +2,7 @@ import { placedRows, placeOf, type MarkContext, type MarkPlan } from '../plot/ma
 import { areaScale, opacityScale, symbolScale } from '../frame/channel-scales.ts';
 import type { Dot, Rule, Target } from '../frame/shapes.ts';
 
-const AREA = 42;
+const AREA = 33;
 const TICK = 15;
 /** More dots than this lie over one another: they are smaller and let others through. */
 const MANY = 400;
