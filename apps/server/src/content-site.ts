@@ -20,12 +20,12 @@ export function contentSite({
   const texts = Object.entries(pages).filter((entry): entry is [string, LocalText] => entry[1] !== undefined);
   const sitePages: SitePages = Object.fromEntries(
     texts.map(([slug, text]) => {
-      const body = inBoth(text);
+      const body = inBothLanguages(text);
       const title = titles[slug] ?? { en: slug, fr: slug };
       return [slug, { en: { title: title.en, body: body.en }, fr: { title: title.fr, body: body.fr } }];
     }),
   );
-  return { name: inBoth(name), pages: sitePages, digitGrouping };
+  return { name: inBothLanguages(name), pages: sitePages, digitGrouping };
 }
 
 /** Public datasets as articles name them. */
@@ -43,6 +43,7 @@ export function namedDatasets(directory: DatasetDirectory): DatasetPort {
   };
 }
 
-function inBoth(text: LocalText): Record<Language, string> {
+/** A text of the site in each language. */
+export function inBothLanguages(text: LocalText): Record<Language, string> {
   return typeof text === 'string' ? { en: text, fr: text } : { ...text };
 }

@@ -27,7 +27,7 @@ import { createChangeCleanUp, type PermissionContext, permissionsService } from 
 import type { SiteSettings } from '@gazetteer/site';
 import { type ProjectContext, projectsService } from '@gazetteer/projects';
 import { callRest } from './call-in-process.ts';
-import { contentSite, namedDatasets } from './content-site.ts';
+import { contentSite, inBothLanguages, namedDatasets } from './content-site.ts';
 import { chartsWithinScopes } from './rights/charts-within-scopes.ts';
 import { createMemberships } from './rights/memberships.ts';
 import { operationService } from './operation/operation-service.ts';
@@ -123,6 +123,7 @@ export async function mountServices(
     media: datastore.objects,
     authorizer,
     site: contentSite(site),
+    siteName: async () => inBothLanguages((await siteNow.read()).name),
     team: teamMail(identity, { recipient: site.team.email, language: site.defaultLanguage }),
     limitsMessages: settings.RATE_LIMIT > 0,
     secrets: await ensureSecretKeys(settings),

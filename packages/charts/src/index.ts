@@ -9,7 +9,7 @@ export type { ChartPoint } from './draw/points-of.ts';
 export { describeChart, type ChartDescription } from './describe/describe-chart.ts';
 export { pointsOf } from './draw/points-of.ts';
 export { withPlaceLevel } from './describe/with-place-level.ts';
-export type { ChartOptions, MapView, PictureSize } from './read/chart-options.ts';
+export type { ChartOptions, Imprint, MapView, PictureSize } from './read/chart-options.ts';
 export { renderSvg } from './draw/render-svg.ts';
 export { columnHeadings } from './read/column-headings.ts';
 export { tableOf, type TableText } from './read/table-of.ts';

@@ -33,7 +33,7 @@ import { registerMediaFileRoutes } from './media/media-file.routes.ts';
 import { openMediaLibrary } from './media/media-library.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
 import { prepareMedia } from './media/prepare-media.ts';
-import type { ContentSite, ContentContext } from './model/content-context.ts';
+import type { ContentSite, ContentContext, SiteName } from './model/content-context.ts';
 import { ContentError, forbidden } from './model/content-error.ts';
 import type { ContentTables } from './model/content-tables.ts';
 import type { AccountPort, ChartPort, DatasetPort, MediaStore } from './model/ports.ts';
@@ -58,6 +58,8 @@ export type ContentOptions = {
   authorizer: Authorizer;
   /** What the site file says. */
   site: ContentSite;
+  /** What the portal is called now; as the site file has it where absent. */
+  siteName?: SiteName;
   /** How the team learns what visitors write to it. */
   team: TeamMail;
   /** Whether many messages at a time make each of them dearer; on unless said otherwise. */
@@ -91,7 +93,15 @@ const PUBLISH_MILLISECONDS = 10_000;
 export function contentService(options: ContentOptions): Content {
   const { charts, accounts, datasets, authorizer, site, secrets, publicUrl, clock = systemClock } = options;
   const sql = options.sql.as<ContentTables>();
-  const pictures = createPictures({ sql, charts, accounts, digitGrouping: site.digitGrouping });
+  const siteName = options.siteName ?? (async () => site.name);
+  const pictures = createPictures({
+    sql,
+    charts,
+    accounts,
+    digitGrouping: site.digitGrouping,
+    siteName,
+    publicUrl,
+  });
   const context: ContentContext = {
     sql,
     clock,
@@ -100,6 +110,7 @@ export function contentService(options: ContentOptions): Content {
     datasets,
     authorizer,
     site,
+    siteName,
     publicUrl,
     pictures,
     library: openMediaLibrary(sql, options.media),

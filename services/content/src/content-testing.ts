@@ -199,12 +199,12 @@ function chartsOver(tables: Map<string, TestTable>, onDraw: () => void): ChartPo
         })),
       };
     },
-    draw: async (caller, spec, { width, theme, digitGrouping, maker }) => {
+    draw: async (caller, spec, { width, theme, digitGrouping, maker, imprint }) => {
       open(caller, spec);
       onDraw();
       const title = spec.title ?? 'Rain by state';
       const digest = createHash('sha256').update(JSON.stringify(spec)).digest('hex');
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="400"><desc>${theme} ${digitGrouping} ${digest}</desc></svg>`;
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="400"><desc>${theme} ${digitGrouping} ${digest}</desc><text>${imprint ? JSON.stringify(imprint) : ''}</text></svg>`;
       const caption = maker && `Chart: ${maker.name}.`;
       return { svg, description: { kind: spec.mark, title, alt: `${title}: bars`, summary: '', caption } };
     },

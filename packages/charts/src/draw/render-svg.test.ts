@@ -44,6 +44,19 @@ describe.each(marks)('%s', (mark) => {
     expect(draw(chart, { size: 'square' })).toMatch(/width="1080" height="1080" viewBox="0 0 600 600"/);
   });
 
+  test('says where a picture comes from, whatever else stands below it', () => {
+    const imprint = { site: 'Open & data', licenses: ['CC BY 4.0', null], address: 'data.test/charts/abc' };
+    const spec = { ...chart.spec, notes: 'Many words. '.repeat(160) };
+    const svg = draw({ ...chart, spec }, { imprint, locale: 'fr' });
+    expect(svg).toContain('Open &amp; data · Licence\u00a0: CC BY 4.0; non précisée · data.test/charts/abc');
+    const narrow = draw(chart, {
+      imprint: { ...imprint, address: `data.test/charts/${'x'.repeat(24)}` },
+      width: 240,
+    });
+    expect(narrow).toContain('>data.test/<');
+    expect(narrow).toContain(`>charts/${'x'.repeat(24)}<`);
+  });
+
   test('keeps to a height', () => {
     expect(draw(chart, { height: 400 })).toMatch(/<svg [^>]*height="400"/);
   });

@@ -15,3 +15,14 @@ test('a chart is a PNG picture of the size asked for', async () => {
 test('a picture beyond all measure is refused', async () => {
   await expect(renderPng(svg, { width: 100_000 })).rejects.toThrow(RangeError);
 });
+
+test('writes in the faces that it brings, however their names are quoted', async () => {
+  const drawn = (family: string) =>
+    renderPng(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40" viewBox="0 0 200 40"><text y="30" font-size="20" font-family="${family}">Rain 1995</text></svg>`,
+      { width: 200 },
+    );
+  const quoted = await drawn("'Source Serif 4', 'Noto Serif', serif");
+  expect(quoted.equals(await drawn('Source Serif 4'))).toBe(true);
+  expect(quoted.equals(await drawn('No Such Face'))).toBe(false);
+});

@@ -35,10 +35,15 @@ export async function renderPng(svg: string, size: { width: number; height?: num
   }
   // The picture is painted at its final size: scaled afterwards, its lines would be soft.
   const sized = svg.replace(/\bwidth="[\d.]+" height="[\d.]+"/, `width="${width}" height="${height}"`);
-  const image = await loadImage(Buffer.from(sized));
+  const image = await loadImage(Buffer.from(withPlainFamilies(sized)));
   const canvas = createCanvas(width, height);
   canvas.getContext('2d').drawImage(image, 0, 0, width, height);
   return canvas.encode('png');
+}
+
+/** Skia reads quotes around the name of a face as a part of it, and would fall back to a face of the system. */
+function withPlainFamilies(svg: string): string {
+  return svg.replaceAll(/ font-family="[^"]*"/g, (attribute) => attribute.replaceAll("'", ''));
 }
 
 function registerFaces(): void {

@@ -98,6 +98,16 @@ export function chartCaption({ spec, words, options }: Chart): string | undefine
   return sentences.length > 0 ? sentences.map((sentence) => `${sentence}.`).join(' ') : undefined;
 }
 
+/** `Gazetteer · Licence: CC BY 4.0 · data.example.org/charts/…`; undefined where a picture stays on its site. */
+export function chartImprint({ spec, words, options }: Chart): string | undefined {
+  if (!options.imprint) return undefined;
+  const { site, licenses, address } = options.imprint;
+  const named = [...new Set(licenses.map((name) => name ?? words.noLicense))];
+  const rights = named.length > 0 ? `${words.license}${words.colon}${named.join('; ')}` : undefined;
+  const own = spec.source.kind === 'own' ? words.ownData : undefined;
+  return [site, own ?? rights, address].filter(Boolean).join(' · ');
+}
+
 /** The column a chart is about. */
 export function measureOf(chart: Chart): Column | undefined {
   return measuresOf(chart)[0];

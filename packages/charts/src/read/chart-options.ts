@@ -8,6 +8,16 @@ export type PictureSize = 'og' | 'square';
 /** A part of a map: how many times larger than the whole, around which place of the whole (0 to 1). */
 export type MapView = { scale: number; x: number; y: number };
 
+/** What a picture says of where it comes from, for wherever it is taken. */
+export type Imprint = {
+  /** The name of the site that draws it. */
+  site: string;
+  /** Under which licence each of its tables is; null where none is stated. Own rows have none. */
+  licenses: readonly (string | null)[];
+  /** Where the chart is looked at, without the scheme. */
+  address: string;
+};
+
 /** How a chart is to look; what it shows stands in its specification. */
 export type ChartOptions = NumberStyle & {
   theme: Theme;
@@ -25,6 +35,8 @@ export type ChartOptions = NumberStyle & {
   unplaced?: { count: number; first: readonly string[] } | undefined;
   /** The visitor who made the chart, where readers are to know that it is a visitor's; null without a name. */
   maker?: { name: string | null } | undefined;
+  /** Written below the source. */
+  imprint?: Imprint | undefined;
   /** The part of a map that is looked at. */
   view?: MapView | undefined;
 };

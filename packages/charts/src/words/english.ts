@@ -5,6 +5,11 @@ type Figure = { name: string; value: string };
 /** What charts say of themselves, in each language. */
 export type ChartWords = {
   source: string;
+  license: string;
+  /** Instead of the name of a licence. */
+  noLicense: string;
+  /** Instead of a licence: whose the figures are. */
+  ownData: string;
   /** Of a visitor's chart: whose it is. */
   madeBy: (name: string | null) => string;
   colon: string;
@@ -75,6 +80,9 @@ type Extent = { label: string; from: string; to: string };
 
 export const english: ChartWords = {
   source: 'Source',
+  license: 'Licence',
+  noLicense: 'not stated',
+  ownData: 'Figures of the chart’s maker',
   madeBy: (name) => (name === null ? 'Chart made by a visitor' : `Chart: ${name}, a visitor`),
   colon: ': ',
   noData: 'No data',

@@ -2,6 +2,9 @@ import type { ChartWords } from './english.ts';
 
 export const french: ChartWords = {
   source: 'Source',
+  license: 'Licence',
+  noLicense: 'non précisée',
+  ownData: 'Chiffres de l’auteur du graphique',
   madeBy: (name) => (name === null ? 'Graphique d’un visiteur' : `Graphique\u00a0: ${name}, un visiteur`),
   colon: '\u00a0: ',
   noData: 'Sans données',

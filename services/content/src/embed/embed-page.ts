@@ -13,12 +13,15 @@ type EmbeddedChart = {
   title: string;
   alt: string;
   datasets: readonly ChartDataset[];
+  /** The portal it comes from. */
+  site: { name: string; url: string };
 };
 
 const words = {
   en: {
     data: 'Data',
     license: 'Licence',
+    own: 'Figures of the chart’s maker',
     open: 'Open the chart',
     missing: 'This chart is not available',
     reason: 'It was deleted or made private, or its data are no longer public.',
@@ -28,6 +31,7 @@ const words = {
   fr: {
     data: 'Données',
     license: 'Licence',
+    own: 'Chiffres de l’auteur du graphique',
     open: 'Ouvrir le graphique',
     missing: 'Ce graphique n’est pas disponible',
     reason: 'Il a été supprimé ou rendu privé, ou ses données ne sont plus publiques.',
@@ -39,13 +43,14 @@ const words = {
 /** The page of a chart that other sites show in a frame. */
 export function embedPage(chart: EmbeddedChart, look: EmbedLook): string {
   const title = escapeHtml(chart.title);
-  const { open } = words[look.lang];
+  const { open, own } = words[look.lang];
+  const credits = chart.datasets.map((dataset) => credit(dataset, look.lang)).join('');
   return page(look, {
     title,
     head: `<link rel="canonical" href="${escapeAddress(chart.url)}">`,
     body: `<h1 class="heard">${title}</h1>
 <picture>${pictureSources(chart.visId, look)}<img src="${pictureAddress(chart.visId, look, { width: 720 })}" alt="${escapeHtml(chart.alt)}"></picture>
-<footer>${chart.datasets.map((dataset) => credit(dataset, look.lang)).join('')}<a href="${escapeAddress(chart.url)}" target="_top">${open}</a></footer>`,
+<footer>${credits || `<span>${own}</span>`}<a href="${escapeAddress(chart.url)}" target="_top">${open}</a>${siteLink(chart.site)}</footer>`,
   });
 }
 
@@ -84,6 +89,10 @@ ${parts.body}
 `;
 }
 
+function siteLink({ name, url }: EmbeddedChart['site']): string {
+  return `<a href="${escapeAddress(url)}" target="_top">${escapeHtml(name)}</a>`;
+}
+
 function credit({ title, url, license }: ChartDataset, lang: Locale): string {
   const { data, license: under } = words[lang];
   const colon = lang === 'fr' ? '\u00a0: ' : ': ';
@@ -115,5 +124,5 @@ function pictureAddress(
   { lang, theme = 'light' }: EmbedLook,
   { width }: { width: number },
 ): string {
-  return `/charts/${visId}.svg?theme=${theme}&amp;lang=${lang}&amp;width=${width}`;
+  return `/charts/${visId}.svg?theme=${theme}&amp;lang=${lang}&amp;width=${width}&amp;imprint=false`;
 }

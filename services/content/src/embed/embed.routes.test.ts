@@ -32,6 +32,7 @@ describeStores('an embedded chart', (open) => {
     );
     expect(body).toContain('rel="license">CC BY 4.0</a>');
     expect(body).toContain(`href="http://portal.test/visualise?vis_id=${visID}"`);
+    expect(body).toContain('<a href="http://portal.test" target="_top">Données ouvertes</a>');
     expect(body).not.toMatch(/<script|javascript:|\son\w+=/i);
   });
 
@@ -115,6 +116,7 @@ it('no title, source or address puts an element or an attribute into the page', 
         title: text,
         alt: text,
         datasets: [{ title: text, url: text, license: { title: text, url: `javascript:${text}` } }],
+        site: { name: text, url: text },
       },
       { lang: 'en' },
     );

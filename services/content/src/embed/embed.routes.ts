@@ -36,6 +36,7 @@ export function registerEmbedRoute(server: HttpServer, context: ContentContext):
           theme: query.theme ?? 'light',
           locale: query.lang,
           width: 720,
+          imprint: false,
         });
         sayWhoMayKeep(reply, chart, facts);
         const page = embedPage(
@@ -45,6 +46,7 @@ export function registerEmbedRoute(server: HttpServer, context: ContentContext):
             title: chart.title,
             alt: drawing.description.alt,
             datasets: facts.datasets,
+            site: { name: (await context.siteName())[query.lang], url: context.publicUrl },
           },
           query,
         );

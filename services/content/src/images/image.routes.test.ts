@@ -35,6 +35,34 @@ describeStores('pictures of saved charts', (open) => {
     expect((await get(`/charts/${visID}.svg?grouping=locale`)).body).toContain('locale');
   });
 
+  it('say which portal they come from, under which licence, and where the chart is, unless they are bare', async () => {
+    const { save, get } = await begin();
+    const { visID } = await save('ada');
+    const { body } = await get(`/charts/${visID}.svg?lang=fr`);
+    expect(body).toContain(
+      JSON.stringify({
+        site: 'Données ouvertes',
+        licenses: ['CC BY 4.0'],
+        address: `portal.test/charts/${visID}`,
+      }),
+    );
+    const own = await save('ada', { visJSON: ownChart() });
+    expect((await get(`/charts/${own.visID}.svg`)).body).toContain('"licenses":[]');
+    for (const look of ['bare=true', 'imprint=false']) {
+      expect((await get(`/charts/${visID}.svg?${look}`)).body).not.toContain('portal.test');
+    }
+  });
+
+  it('bear an address that leads to the page of the chart', async () => {
+    const { save, get } = await begin();
+    const { visID } = await save('ada');
+    const { status, headers } = await get(`/charts/${visID}`);
+    expect([status, headers['location']]).toEqual([308, `http://portal.test/visualise?vis_id=${visID}`]);
+    const odd = await get('/charts/a%0d%0aX-Evil:%201%2F..%2F');
+    expect(odd.headers['x-evil']).toBeUndefined();
+    expect(odd.headers['location']).toMatch(/^http:\/\/portal\.test\/visualise\?vis_id=a%0D%0AX-Evil/);
+  });
+
   it('do nothing when they are opened alone', async () => {
     const { save, get } = await begin();
     const { visID } = await save('ada');

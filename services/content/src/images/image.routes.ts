@@ -2,7 +2,7 @@ import { type HttpServer, notFound } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { ContentContext } from '../model/content-context.ts';
-import type { Visualisation } from '../model/visualisation.ts';
+import { addressOf, type Visualisation } from '../model/visualisation.ts';
 import { findByHandle } from '../visualisations/find-visualisation.ts';
 import { wholeChart } from '../visualisations/visualisation.store.ts';
 import { lookOf, PictureQuery, PngQuery } from './picture-query.ts';
@@ -24,8 +24,20 @@ const Description = Type.Object({
   height: Type.Integer(),
 });
 
+/** `GET /charts/{visID}` leads to the page of a chart: the address that its pictures bear. */
+function registerShortAddress(server: HttpServer, { publicUrl }: ContentContext): void {
+  server.get(
+    '/charts/:visID',
+    {
+      schema: { tags, summary: 'The page of a saved chart, by its short address', params: Parameters },
+    },
+    async ({ params }, reply) => reply.redirect(addressOf(publicUrl, encodeURIComponent(params.visID)), 308),
+  );
+}
+
 /** `GET /charts/{visID}.svg`, `.png`, `.json` and `.csv`: a saved chart by its link, for whoever may see its figures. */
 export function registerImageRoutes(server: HttpServer, context: ContentContext): void {
+  registerShortAddress(server, context);
   const draw = async (request: FastifyRequest, reply: FastifyReply, query: Static<typeof PictureQuery>) => {
     const chart = await requireChart(context, request);
     const { drawing, facts } = await context.pictures.svg(request.caller, chart, lookOf(query));

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { ChartLook } from '../model/ports.ts';
+import type { PictureLook } from '../model/ports.ts';
 
 /** How the pictures of a saved chart can be asked for. */
 export const PictureQuery = Type.Object({
@@ -15,6 +15,10 @@ export const PictureQuery = Type.Object({
     Type.Enum(['locale', 'indian'], { description: 'indian: 1,00,000; as the site has it where absent' }),
   ),
   bare: Type.Boolean({ default: false, description: 'Without title, source and ground' }),
+  imprint: Type.Boolean({
+    default: true,
+    description: 'With the portal, the licence and the address of the chart below the source',
+  }),
 });
 
 export const PngQuery = Type.Object({
@@ -26,7 +30,15 @@ export const PngQuery = Type.Object({
 const WIDTH_STEP = 40;
 
 /** The look that a query asks for; the same for all that are drawn alike. */
-export function lookOf({ theme, lang, width, size, grouping, bare }: Static<typeof PictureQuery>): ChartLook {
+export function lookOf({
+  theme,
+  lang,
+  width,
+  size,
+  grouping,
+  bare,
+  imprint,
+}: Static<typeof PictureQuery>): PictureLook {
   return {
     theme,
     locale: lang,
@@ -35,5 +47,6 @@ export function lookOf({ theme, lang, width, size, grouping, bare }: Static<type
     width: size ? 720 : Math.round(width / WIDTH_STEP) * WIDTH_STEP,
     ...(size ? { size } : {}),
     ...(bare ? { bare } : {}),
+    imprint,
   };
 }

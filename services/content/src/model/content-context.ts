@@ -3,7 +3,7 @@ import type { Authorizer, Caller, Clock, Sql } from '@gazetteer/kernel';
 import type { ContentTables, MediaVariantsTable } from './content-tables.ts';
 import type { Language } from './languages.ts';
 import type { Media, PictureFormat } from './picture.ts';
-import type { AccountPort, ChartLook, ChartPort, DatasetPort, MediaStore, SourceFacts } from './ports.ts';
+import type { AccountPort, ChartPort, DatasetPort, MediaStore, PictureLook, SourceFacts } from './ports.ts';
 import type { Visualisation } from './visualisation.ts';
 
 /** What every use case of the service works with. */
@@ -19,6 +19,8 @@ export type ContentContext = {
   datasets: DatasetPort;
   renderBody: BodyRenderer;
   site: ContentSite;
+  /** What the portal is called now, in each language. */
+  siteName: SiteName;
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;
 };
@@ -39,7 +41,7 @@ export type Pictures = {
   svg(
     caller: Caller,
     chart: Visualisation,
-    look: ChartLook,
+    look: PictureLook,
   ): Promise<{ drawing: Drawing; facts: SourceFacts }>;
   /** Of a drawing, so many pixels for each of its own. */
   png(drawing: Drawing, scale: number): Promise<Buffer>;
@@ -79,6 +81,9 @@ export type SitePage = Record<Language, { title: string; body: string }>;
 
 /** The pages that the site file has words for, by slug. They are shown until an editor publishes other words. */
 export type SitePages = Readonly<Record<string, SitePage>>;
+
+/** Asks what the portal is called, which may change while it runs. */
+export type SiteName = () => Promise<Record<Language, string>>;
 
 /** What the service has to know of the site. */
 export type ContentSite = {

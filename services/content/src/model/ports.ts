@@ -28,8 +28,14 @@ export type DrawnChart = { svg: string; description: ChartDescription };
 /** How a chart is to look; sizes in pixels. */
 export type ChartLook = Pick<
   ChartOptions,
-  'theme' | 'locale' | 'digitGrouping' | 'width' | 'size' | 'bare' | 'maker'
+  'theme' | 'locale' | 'digitGrouping' | 'width' | 'size' | 'bare' | 'maker' | 'imprint'
 >;
+
+/** How a picture of a saved chart is asked for; who made the chart and where it comes from is for the service to say. */
+export type PictureLook = Omit<ChartLook, 'maker' | 'imprint'> & {
+  /** Whether the picture says itself where it comes from; it does unless it is bare, or told not to. */
+  imprint?: boolean;
+};
 
 /**
  * What saved charts need of whoever keeps the tables; implemented where the process is composed. All of it is done

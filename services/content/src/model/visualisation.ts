@@ -41,6 +41,11 @@ export function digestOf({ spec, rows = '' }: ChartParts, title: string, notes: 
   return hash.digest('base64url').slice(0, 22);
 }
 
+/** The same page by an address that is short enough to be printed. */
+export function shortAddressOf(publicUrl: string, visId: string): string {
+  return `${publicUrl}/charts/${visId}`;
+}
+
 /** Where a chart is looked at. */
 export function addressOf(publicUrl: string, visId: string): string {
   return `${publicUrl}/visualise?vis_id=${visId}`;

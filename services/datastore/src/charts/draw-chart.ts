@@ -14,7 +14,7 @@ import type { QueryChart } from './query-chart.ts';
 /** How a chart is to look as a picture. */
 export type ChartLook = Pick<
   ChartOptions,
-  'theme' | 'locale' | 'digitGrouping' | 'width' | 'size' | 'bare' | 'maker'
+  'theme' | 'locale' | 'digitGrouping' | 'width' | 'size' | 'bare' | 'maker' | 'imprint'
 >;
 
 /**

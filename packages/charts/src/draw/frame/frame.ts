@@ -1,5 +1,5 @@
-import { chartCaption, chartSubtitle, chartTitle } from '../../read/chart-labels.ts';
-import { wrapLines, wrapText } from '../../format/wrap-text.ts';
+import { chartCaption, chartImprint, chartSubtitle, chartTitle } from '../../read/chart-labels.ts';
+import { textWidth, wrapLines, wrapText } from '../../format/wrap-text.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import { mergeShapes, TEXT, type Label, type Shapes, type Target, type TextStyle } from './shapes.ts';
 
@@ -97,15 +97,15 @@ function headOf(chart: Chart, width: number): { labels: Label[]; bottom: number 
   return { labels, bottom: bottom + 14 };
 }
 
-/** Notes and source, below a hairline. */
+/** Notes, source and where the picture comes from, below a hairline. Notes give way before the source does. */
 function footOf(chart: Chart, width: number): { height: number; draw(bottom: number): Shapes } {
   const { palette, spec, words } = chart;
-  const texts = [
-    ...(chart.truncated ? [words.truncated] : []),
-    ...(spec.notes ? [spec.notes] : []),
-    chartCaption(chart) ?? '',
-  ].filter((text) => text !== '');
-  const lines = texts.flatMap((text) => wrapText(text, width, TEXT.small)).slice(0, MOST_NOTE_LINES + 2);
+  const notes = [...(chart.truncated ? [words.truncated] : []), ...(spec.notes ? [spec.notes] : [])];
+  const lines = [
+    ...notes.flatMap((text) => wrapLines(text, width, TEXT.small, MOST_NOTE_LINES)),
+    ...wrapLines(chartCaption(chart) ?? '', width, TEXT.small, MOST_NOTE_LINES),
+    ...wrapText(chartImprint(chart) ?? '', width, TEXT.small).flatMap((line) => breakAddress(line, width)),
+  ];
   if (lines.length === 0) return { height: 0, draw: () => ({}) };
   const style: TextStyle = { fill: palette.secondInk, size: TEXT.small, align: 'left' };
   return {
@@ -115,6 +115,13 @@ function footOf(chart: Chart, width: number): { height: number; draw(bottom: num
       labels: lines.map((text, index) => ({ x: 0, y: bottom + 34 + index * SMALL_LINE, text, style })),
     }),
   };
+}
+
+/** An address has no spaces to break it at, and is of no use cut short. */
+function breakAddress(line: string, width: number): string[] {
+  if (textWidth(line, TEXT.small) <= width) return [line];
+  const slash = line.indexOf('/') + 1;
+  return [line.slice(0, slash), line.slice(slash)].filter(Boolean);
 }
 
 /** Says that there is nothing to draw. */
