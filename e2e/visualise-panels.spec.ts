@@ -180,8 +180,11 @@ test.describe('own data', () => {
     const sent: string[] = [];
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
     const dialog = await choose(page, 'rain.csv', Buffer.from(csv));
-    await expect(dialog.getByRole('row', { name: /Rain Number, with decimal comma/ })).toBeVisible();
-    await expect(dialog.getByRole('row', { name: /Code Text 001 · 002/ })).toBeVisible();
+    const column = (name: string) => dialog.getByRole('group', { name, exact: true });
+    await expect(column('Rain').getByLabel('Type')).toHaveValue('float');
+    await expect(column('Rain').getByLabel('Written as')).toHaveValue('decimal_comma');
+    await expect(column('Code').getByLabel('Type')).toHaveValue('text');
+    await expect(dialog.getByRole('row', { name: 'Udupi 002 4119.25' })).toBeVisible();
     await expect(dialog.getByText('The lines above the column names were left out')).toBeVisible();
     await dialog.getByRole('button', { name: 'Make a chart from it' }).click();
     await expect(dialog).toBeHidden();

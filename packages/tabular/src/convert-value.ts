@@ -1,8 +1,9 @@
-import { digitSpaces, trimmedCharacters, type ValueKind } from './value-kinds.ts';
+import { digitSpaces, trimmedCharacters, type Writing } from './value-kinds.ts';
 
 export type CellValue = string | number | boolean | null;
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const trueWords = new Set(['true', 'yes', 'y', 'oui', 'o', '1']);
 const spaces = new RegExp(`[${digitSpaces}]`, 'g');
 const ends = new RegExp(`^[${trimmedCharacters.join('')}]+|[${trimmedCharacters.join('')}]+$`, 'g');
 /** The first two-digit year that belongs to the 20th century, as other programs read it. */
@@ -17,14 +18,14 @@ export function withoutEnds(text: string): string {
  * The value of a text that matches the pattern of its kind: numbers, booleans, and dates and times as ISO text.
  * @returns undefined if there is no such day
  */
-export function convertValue(kind: ValueKind, text: string): CellValue | undefined {
+export function convertValue(kind: Writing, text: string): CellValue | undefined {
   const plain = withoutEnds(text);
   switch (kind.type) {
     case 'int':
     case 'float':
       return numberOf(kind, plain);
     case 'bool':
-      return plain.toLowerCase() === 'true';
+      return trueWords.has(plain.toLowerCase());
     case 'date':
       return dateOf(kind, plain);
     case 'timestamp':
@@ -34,7 +35,7 @@ export function convertValue(kind: ValueKind, text: string): CellValue | undefin
   }
 }
 
-function numberOf({ name }: ValueKind, text: string): number | undefined {
+function numberOf({ name }: Writing, text: string): number | undefined {
   const bare = text.replace(spaces, '');
   const written =
     name === 'decimal_comma' ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '');
@@ -42,7 +43,7 @@ function numberOf({ name }: ValueKind, text: string): number | undefined {
   return Number.isFinite(number) ? number : undefined;
 }
 
-function dateOf({ name }: ValueKind, text: string): string | undefined {
+function dateOf({ name }: Writing, text: string): string | undefined {
   const parts = text.split(/[^\p{L}\d]+/u).filter(Boolean);
   const [one = '', two = '', three = ''] = parts.map((part) =>
     /^\d/.test(part) ? part.replace(/\D+$/, '') : part,
@@ -54,6 +55,8 @@ function dateOf({ name }: ValueKind, text: string): string | undefined {
       return dayOf(three, one, two);
     case 'month_name_first':
       return dayOf(three, monthOf(one), two);
+    case 'iso_month':
+      return dayOf(one, two, '1');
     case 'month_of_year':
       return dayOf(two, monthOf(one), '1');
     case 'named_month':
@@ -78,7 +81,7 @@ function dayOf(year: string, month: string, day: string): string | undefined {
 const moment = /^(\S+?)(?:[ T]+(\d{1,2}:[\d:.]+) ?(Z|UTC|[-+]\d{2}(?::?\d{2})?)?)?$/;
 
 /** Converts a datetime with a time zone to UTC. */
-function datetimeOf(kind: ValueKind, text: string): string | undefined {
+function datetimeOf(kind: Writing, text: string): string | undefined {
   const [, date = '', clock = '00:00', zone = ''] = moment.exec(text) ?? [];
   const [one = '', two = '', three = ''] = date.split(/\D+/);
   const day =

@@ -2,7 +2,15 @@
 export { createRowSplitter, type CsvDialect, type CsvRow, UnreadableText } from './csv-rows.ts';
 export { findHeader, isHeaderAgain, type LayoutNote, sampleOf, type TableLayout } from './find-header.ts';
 export type { CellValue } from './convert-value.ts';
-export { type ReadColumn, readRows, type ReadTable, type RejectedLine } from './read-rows.ts';
+export { areMonths, type ColumnReading, readColumn, type ReadValues, writingFor } from './read-column.ts';
+export {
+  findTable,
+  type ReadColumn,
+  readRows,
+  type ReadTable,
+  type RejectedLine,
+  type WrittenTable,
+} from './read-rows.ts';
 export { fullestSheet, rowsOfSheet } from './sheet-rows.ts';
 export { type CsvSample, sniffRows } from './sniff-rows.ts';
 export {
@@ -12,8 +20,11 @@ export {
   kindPattern,
   matches,
   missingPattern,
+  missingWords,
   trimmedCharacters,
   type ValueKind,
   type ValueKindName,
   valueKinds,
+  type Writing,
+  writings,
 } from './value-kinds.ts';

@@ -2,7 +2,7 @@ import { cellValue, chooseKinds } from './choose-kind.ts';
 import type { CellValue } from './convert-value.ts';
 import type { CsvRow } from './csv-rows.ts';
 import { findHeader, isHeaderAgain, type LayoutNote, type TableLayout } from './find-header.ts';
-import type { ValueKindName } from './value-kinds.ts';
+import { type ValueKindName, valueKinds } from './value-kinds.ts';
 
 /** One column of what was read. `kind` says how its values were written; null for text. */
 export interface ReadColumn {
@@ -19,13 +19,22 @@ export interface RejectedLine {
   cells: number;
 }
 
-export interface ReadTable {
+/** What a table says about itself, beside its cells. */
+interface FoundTable {
   columns: ReadColumn[];
-  rows: CellValue[][];
   /** The line of the column names; null if there are none. */
   headerLine: number | null;
   notes: LayoutNote[];
   rejected: RejectedLine[];
+}
+
+export interface ReadTable extends FoundTable {
+  rows: CellValue[][];
+}
+
+/** A table whose cells are not read yet; `texts` has them by column. */
+export interface WrittenTable extends FoundTable {
+  texts: string[][];
 }
 
 /** How many rows are examined to find the layout of a table. */
@@ -36,21 +45,33 @@ const LAYOUT_ROWS = 2000;
  * values. Columns with neither name nor value are left out, as are rows that do not fit, which are reported.
  */
 export function readRows(source: readonly CsvRow[]): ReadTable {
+  const { texts, ...found } = findTable(source);
+  const kinds = found.columns.map(({ kind }) => valueKinds.find(({ name }) => name === kind));
+  const count = texts[0]?.length ?? 0;
+  const rows = Array.from({ length: count }, (_, row) =>
+    texts.map((column, index) => cellValue(kinds[index], column[row] ?? '')),
+  );
+  return { ...found, rows };
+}
+
+/** Finds the table as `readRows` does, and leaves its cells as they are written. */
+export function findTable(source: readonly CsvRow[]): WrittenTable {
   const layout = findHeader(source.slice(0, LAYOUT_ROWS));
   const { kept, rejected } = sortRows(source, layout);
-  const texts = layout.headers.map((_, index) => kept.map((cells) => cells[index] ?? ''));
-  const kinds = chooseKinds(texts);
+  const all = layout.headers.map((_, index) => kept.map((cells) => cells[index] ?? ''));
   const present = layout.headers.flatMap((header, index) =>
-    header !== '' || texts[index]?.some((text) => text.trim() !== '') ? [index] : [],
+    header !== '' || all[index]?.some((text) => text.trim() !== '') ? [index] : [],
   );
+  const texts = present.map((index) => all[index] ?? []);
+  const kinds = chooseKinds(texts);
   const names = uniqueNames(present.map((index) => layout.headers[index] || `column_${index + 1}`));
   return {
-    columns: present.map((index, place) => ({
-      name: names[place] ?? '',
-      type: kinds[index]?.type ?? 'text',
-      kind: kinds[index]?.name ?? null,
+    columns: names.map((name, place) => ({
+      name,
+      type: kinds[place]?.type ?? 'text',
+      kind: kinds[place]?.name ?? null,
     })),
-    rows: kept.map((cells) => present.map((index) => cellValue(kinds[index], cells[index] ?? ''))),
+    texts,
     headerLine: layout.headerLine,
     notes: layout.notes,
     rejected,

@@ -125,8 +125,11 @@ export const valueKinds: readonly ValueKind[] = [
 ];
 
 /** What publishers write for missing values. In a column of text these values are left as they are. */
-const MISSING =
-  '(?:NA|N/A|N\\.A\\.?|n/a|na|n\\.a\\.|-{1,3}|–|—|\\.{2,3}|…|\\*{1,3}|NULL|null|None|NaN|nan|#N/A|#NA|NIL|Nil|nil)';
+export const missingWords: readonly string[] =
+  'NA N/A N.A. N.A n/a na n.a. #N/A #NA - -- --- – — .. ... … * ** *** NULL null None NaN nan NIL Nil nil'.split(
+    ' ',
+  );
+const MISSING = `(?:${missingWords.map((word) => word.replace(/[.*]/g, '\\$&')).join('|')})`;
 
 const BLANKS = `[${trimmedCharacters.join('')}]*`;
 
@@ -137,8 +140,29 @@ export const kindPattern = ({ pattern }: Pick<ValueKind, 'pattern'>): string => 
 /** The pattern of missing values, with white space around them allowed. */
 export const missingPattern = anchored(MISSING);
 
+/** Further ways of writing values, which are read so only where a person says or sees it. */
+export type OfferedKindName = 'padded_int' | 'iso_month' | 'yes_no';
+
+/** A way of writing values as a column can be told to be read. */
+export type Writing = Omit<ValueKind, 'name'> & { name: ValueKindName | OfferedKindName };
+
+/** All ways to read a column. Only those of `valueKinds` are found by the values alone. */
+export const writings: readonly Writing[] = [
+  ...valueKinds,
+  // With leading zeros: nearly always a code, so that nobody takes it for a number unasked.
+  { name: 'padded_int', type: 'int', pattern: `${SIGN}[0-9]{1,15}` },
+  // 2009-10 is a month, or a year that ends in 2010.
+  { name: 'iso_month', type: 'date', pattern: `(?:${YEAR}[-/]${MONTH})`, strict: true },
+  {
+    name: 'yes_no',
+    type: 'bool',
+    pattern:
+      '(?:[Yy](?:[Ee][Ss])?|[Nn](?:[Oo][Nn]?)?|[Oo](?:[Uu][Ii])?|[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]|0|1)',
+  },
+];
+
 const expressions = new Map<string, RegExp>(
-  valueKinds.map((kind) => [kind.name, new RegExp(`^${anchored(kind.pattern)}$`)]),
+  writings.map((kind) => [kind.name, new RegExp(`^${anchored(kind.pattern)}$`)]),
 );
 const missingExpression = new RegExp(`^${missingPattern}$`);
 

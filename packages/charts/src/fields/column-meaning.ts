@@ -12,6 +12,9 @@ const countWords =
   /(^|[^a-z])(number|count|total|sum|population|persons|people|households|males|females|cases|deaths|births|area|production|amount|quantity)([^a-z]|$)/;
 const codeWords =
   /(^|[^a-z])(id|identifier|identification|code|codes|zip|fips|pin|pincode|lgd|iso|no|nr|serial|key|uid|objectid)([^a-z]|$)/;
+/** A column that is called after areas and nothing else has their numbers. */
+const areaWords =
+  /^(state|province|region|county|district|department|departement|département|canton|municipality|commune|ward|tract|precinct|constituency|postcode|postal code|plz)$/;
 const yearWords = /(^|[^a-z])(year|yr|yyyy|annee|année)([^a-z]|$)/;
 const placeWords = /^(lat|lon|lng|long|latitude|longitude|x|y)$/;
 const populationWords =
@@ -36,9 +39,10 @@ export function meaningOf(column: Named & { type: string }): NumberMeaning {
   return countWords.test(words) || column.type === 'int' ? 'count' : 'unknown';
 }
 
-/** Columns that name something by a code: ids, post codes. */
+/** Columns that name something by a code: ids, post codes, the numbers of counties. */
 export function isCode(column: Named): boolean {
-  return !column.unit && codeWords.test(wordsOf(column));
+  if (column.unit) return false;
+  return codeWords.test(wordsOf(column)) || areaWords.test(wordsOf({ id: column.id }).trim());
 }
 
 /** Whole numbers that are years. */

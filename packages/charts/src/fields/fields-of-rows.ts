@@ -31,7 +31,7 @@ export function* recordsOf(columns: OwnSource['columns'], rows: Rows): Iterable<
 }
 
 function summarize(
-  { id, type, label }: OwnSource['columns'][number],
+  { id, type, label, role }: OwnSource['columns'][number],
   rows: Rows,
   index: number,
 ): ColumnSummary {
@@ -52,6 +52,7 @@ function summarize(
     id,
     type,
     label: label ?? null,
+    role: role ?? null,
     distinct_count: counts.size,
     null_share: rows.length === 0 ? 0 : 1 - filled / rows.length,
     min,

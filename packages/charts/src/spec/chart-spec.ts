@@ -36,6 +36,11 @@ export const OwnSource = Type.Object({
       id: Type.String({ minLength: 1, maxLength: 200 }),
       type: Type.Enum([...columnTypes]),
       label: Type.Optional(Type.String({ maxLength: 200 })),
+      role: Type.Optional(
+        Type.Enum(['dimension', 'measure', 'time'], {
+          description: 'What the person says that the column is; told by its type and name where absent',
+        }),
+      ),
     }),
     { maxItems: 500 },
   ),

@@ -2094,6 +2094,11 @@ export interface operations {
                             /** @enum {unknown} */
                             type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
                             label?: string;
+                            /**
+                             * @description What the person says that the column is; told by its type and name where absent
+                             * @enum {unknown}
+                             */
+                            role?: "dimension" | "measure" | "time";
                         }[];
                         /** @description In the order of the columns; absent where they stay in the browser */
                         rows?: (string | number | boolean | null)[][];
@@ -2144,6 +2149,11 @@ export interface operations {
                                     /** @enum {unknown} */
                                     type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
                                     label?: string;
+                                    /**
+                                     * @description What the person says that the column is; told by its type and name where absent
+                                     * @enum {unknown}
+                                     */
+                                    role?: "dimension" | "measure" | "time";
                                 }[];
                                 /** @description In the order of the columns; absent where they stay in the browser */
                                 rows?: (string | number | boolean | null)[][];
@@ -2580,6 +2590,11 @@ export interface operations {
                                 /** @enum {unknown} */
                                 type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
                                 label?: string;
+                                /**
+                                 * @description What the person says that the column is; told by its type and name where absent
+                                 * @enum {unknown}
+                                 */
+                                role?: "dimension" | "measure" | "time";
                             }[];
                             /** @description In the order of the columns; absent where they stay in the browser */
                             rows?: (string | number | boolean | null)[][];

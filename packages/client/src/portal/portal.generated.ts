@@ -362,6 +362,11 @@ export interface components {
                             /** @enum {unknown} */
                             type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
                             label?: string;
+                            /**
+                             * @description What the person says that the column is; told by its type and name where absent
+                             * @enum {unknown}
+                             */
+                            role?: "dimension" | "measure" | "time";
                         }[];
                         /** @description In the order of the columns; absent where they stay in the browser */
                         rows?: (string | number | boolean | null)[][];
@@ -1034,6 +1039,11 @@ export interface components {
                         /** @enum {unknown} */
                         type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
                         label?: string;
+                        /**
+                         * @description What the person says that the column is; told by its type and name where absent
+                         * @enum {unknown}
+                         */
+                        role?: "dimension" | "measure" | "time";
                     }[];
                     /** @description In the order of the columns; absent where they stay in the browser */
                     rows?: (string | number | boolean | null)[][];
@@ -1743,6 +1753,11 @@ export interface components {
                             /** @enum {unknown} */
                             type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
                             label?: string;
+                            /**
+                             * @description What the person says that the column is; told by its type and name where absent
+                             * @enum {unknown}
+                             */
+                            role?: "dimension" | "measure" | "time";
                         }[];
                         /** @description In the order of the columns; absent where they stay in the browser */
                         rows?: (string | number | boolean | null)[][];

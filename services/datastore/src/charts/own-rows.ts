@@ -55,5 +55,9 @@ export function* placedRecords(
 }
 
 function columnsOf({ columns }: OwnSource): Column[] {
-  return columns.map(({ id, type, label }) => ({ id, type, info: label === undefined ? {} : { label } }));
+  return columns.map(({ id, type, label, role }) => ({
+    id,
+    type,
+    info: { ...(label !== undefined && { label }), ...(role !== undefined && { role }) },
+  }));
 }

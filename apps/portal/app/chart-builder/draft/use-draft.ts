@@ -5,6 +5,7 @@ import { type Dispatch, useCallback, useEffect, useLayoutEffect, useMemo, useRef
 import { keepRows, withoutManyRows } from '../../charts/own-rows.ts';
 import type { BuilderAction } from '../model/builder-action.ts';
 import type { BuilderState } from '../model/builder-state.ts';
+import { draftAddress, isEntryOfOwnData, markEntry, OWN_DATA } from './draft-address.ts';
 import { removeDraft, saveDraft, readDraft } from './draft-store.ts';
 
 /** How long a chart rests before it is kept. */
@@ -37,8 +38,9 @@ export function useDraft(
 
   useLayoutEffect(() => {
     // Without a table in the address, the choice of one comes first; drafts are listed there.
-    const draft = store && address !== 'own' ? readDraft(store, person, address) : undefined;
-    if (!draft) return;
+    const asked = isEntryOfOwnData() ? OWN_DATA : address === OWN_DATA ? undefined : address;
+    const draft = store && asked ? readDraft(store, person, asked) : undefined;
+    if (!draft || draftAddress(address, draft.spec.source) !== asked) return;
     isTouched.current = true;
     const first = begun.current;
     dispatch({
@@ -60,8 +62,10 @@ export function useDraft(
 
   const source = spec?.source;
   useEffect(() => {
-    if (source) void keepRows(source, person);
-  }, [source, person]);
+    if (!source) return;
+    markEntry(draftAddress(address, source) === OWN_DATA);
+    void keepRows(source, person);
+  }, [source, person, address]);
 
   useEffect(() => {
     // Whoever leaves within the pause loses nothing either.
@@ -75,8 +79,8 @@ export function useDraft(
 
   const forget = useCallback(() => {
     isTouched.current = false;
-    if (store) removeDraft(store, person, address);
-  }, [person, address, store]);
+    if (store) removeDraft(store, person, source ? draftAddress(address, source) : address);
+  }, [person, address, store, source]);
   const startAnew = useCallback(() => {
     forget();
     if (begun.current) dispatch({ type: 'open', spec: begun.current });
@@ -96,7 +100,11 @@ function keepChart(
   { spec, name }: { spec: ChartSpec | null; name: string },
 ): void {
   if (!store || !spec || Object.keys(spec.channels).length === 0) return;
-  saveDraft(store, person, address, { spec: withoutManyRows(spec), name, kept_at: new Date().toISOString() });
+  saveDraft(store, person, draftAddress(address, spec.source), {
+    spec: withoutManyRows(spec),
+    name,
+    kept_at: new Date().toISOString(),
+  });
 }
 
 /** The source that is open already is not opened a second time. */

@@ -1,6 +1,12 @@
 import type { ChartField } from '@gazetteer/charts';
 import { useFigures } from '@gazetteer/site';
-import { IconMathFunction, IconSearch, IconTablePlus, IconUpload } from '@tabler/icons-react';
+import {
+  IconMathFunction,
+  IconSearch,
+  IconTableOptions,
+  IconTablePlus,
+  IconUpload,
+} from '@tabler/icons-react';
 import { Fragment, type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -187,6 +193,19 @@ function MoreFields() {
             </button>
           </li>
         ))}
+        {spec.source.kind === 'own' && (
+          <li className="fields-item">
+            <button
+              type="button"
+              className="fields-field"
+              aria-haspopup="dialog"
+              onClick={() => openDialog('own-data', 'correct')}
+            >
+              <IconTableOptions size={20} stroke={1.6} aria-hidden="true" />
+              <span className="fields-name">{t('visualise.builder.add.correct')}</span>
+            </button>
+          </li>
+        )}
       </ul>
     </section>
   );

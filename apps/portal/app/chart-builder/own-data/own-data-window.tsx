@@ -1,26 +1,34 @@
 import { useFigures } from '@gazetteer/site';
 import { Button, Dialog, Notice } from '@gazetteer/ui';
 import { IconLock } from '@tabler/icons-react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBuilderActions } from '../model/use-builder.ts';
+import { rowsOf } from '../../charts/own-rows.ts';
+import { BuilderContext, useBuilderActions } from '../model/use-builder.ts';
+import type { OwnSource } from '@gazetteer/charts';
 import { FileChoice } from './file-choice.tsx';
 import { FoundTable } from './found-table.tsx';
-import { MOST_BYTES, type OwnTable } from './read/own-table.ts';
+import { MOST_BYTES } from './read/own-table.ts';
+import { tableBehind } from './correct/corrected-tables.ts';
 import { type OwnFileState, useOwnFile } from './use-own-file.ts';
 
 /** A file of the person on its way to become the source of a chart: chosen, read, looked at, taken. */
 export default function OwnDataWindow() {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { openDialog, dispatch, announce } = useBuilderActions();
-  const { state, read, readSheet, forget } = useOwnFile();
-  const use = ({ source }: OwnTable) => {
-    dispatch({ type: 'set-source', source });
-    announce(t('visualise.own.taken', { name: source.name, rows: figures.number(source.rows.length) }));
+  const { openDialog, dispatch, announce, dialogSubject } = useBuilderActions();
+  const known = use(BuilderContext)?.spec.source;
+  const corrected = dialogSubject === 'correct' && known?.kind === 'own' ? known : undefined;
+  const { state, read, readSheet, forget } = useOwnFile(() => corrected && tableBehind(corrected));
+  const take = (source: OwnSource) => {
+    const isCorrected = corrected !== undefined && source.name === corrected.name;
+    dispatch({ type: 'set-source', source, keep: isCorrected });
+    announce(t('visualise.own.taken', { name: source.name, rows: figures.number(rowsOf(source).length) }));
   };
   return (
     <Dialog
       closedBy="closerequest"
+      isWide
       title={t('visualise.own.title')}
       closeLabel={t('visualise.own.close')}
       onClose={() => openDialog(null)}
@@ -47,7 +55,7 @@ export default function OwnDataWindow() {
           </>
         )}
         {state.step === 'found' && (
-          <FoundTable table={state.table} onSheet={readSheet} onUse={use} onAnother={forget} />
+          <FoundTable found={state} onSheet={readSheet} onUse={take} onAnother={forget} />
         )}
         <p className="own-data-stays">
           <IconLock size={18} stroke={1.75} aria-hidden />

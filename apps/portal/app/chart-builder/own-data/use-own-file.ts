@@ -1,17 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { askOwnFile } from './read/ask-own-file.ts';
-import { OwnFileError, type OwnFileProblem, type OwnTable } from './read/own-table.ts';
+import type { CorrectedTable } from './correct/corrected-tables.ts';
+import { guessCorrections } from './correct/corrections.ts';
+import { OwnFileError, type OwnFileProblem } from './read/own-table.ts';
 
 /** How far a file has come. */
 export type OwnFileState =
   | { step: 'choosing' }
   | { step: 'reading'; name: string; progress: number }
   | { step: 'failed'; name: string; problem: OwnFileProblem; params: Readonly<Record<string, number>> }
-  | { step: 'found'; table: OwnTable };
+  | ({ step: 'found' } & CorrectedTable);
 
-/** Reads one file at a time; another one, or none, ends the reading. */
-export function useOwnFile() {
-  const [state, setState] = useState<OwnFileState>({ step: 'choosing' });
+/**
+ * Reads one file at a time; another one, or none, ends the reading.
+ * @param begin a table that was read before, to be corrected again
+ */
+export function useOwnFile(begin: () => CorrectedTable | undefined) {
+  const [state, setState] = useState<OwnFileState>(() => {
+    const found = begin();
+    return found ? { step: 'found', ...found } : { step: 'choosing' };
+  });
   const reading = useRef<AbortController>(undefined);
   const chosen = useRef<{ file: Blob; name: string }>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
@@ -26,7 +34,7 @@ export function useOwnFile() {
     const run = async () => {
       try {
         const table = await askOwnFile({ file, name, sheet }, onProgress, control.signal);
-        setState({ step: 'found', table });
+        setState({ step: 'found', table, corrections: guessCorrections(table) });
       } catch (error) {
         if (control.signal.aborted) return;
         const { problem, params } = error instanceof OwnFileError ? error : new OwnFileError('unknown');

@@ -1,11 +1,12 @@
-import type { OwnSource } from '@gazetteer/charts';
-import type { ReadTable, RejectedLine } from '@gazetteer/tabular';
+import type { ReadTable, RejectedLine, Writing } from '@gazetteer/tabular';
 
-/** Everything that was read of a person's file. */
+/** Everything that was read of a person's file; its cells are as they are written there. */
 export interface OwnTable {
-  source: OwnSource & { rows: NonNullable<OwnSource['rows']> };
-  /** How the values of each column were written; null for text. */
-  kinds: ReadTable['columns'][number]['kind'][];
+  name: string;
+  /** How the values of each column seem to be written; null for text. */
+  columns: { id: string; writing: Writing['name'] | null }[];
+  /** The cells of each column. */
+  texts: string[][];
   notes: ReadTable['notes'];
   /** The first rows that were left out, and how many there are. */
   rejected: RejectedLine[];

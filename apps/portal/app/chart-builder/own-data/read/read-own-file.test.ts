@@ -1,10 +1,14 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { guessCorrections } from '../correct/corrections.ts';
+import { createTableReader } from '../correct/read-corrected.ts';
 import { OwnFileError } from './own-table.ts';
 import { readOwnFile } from './read-own-file.ts';
 
-const read = (content: BlobPart, sheet?: string) =>
-  readOwnFile({ file: new Blob([content]), name: 'rain.csv', sheet });
+async function read(content: BlobPart, sheet?: string) {
+  const table = await readOwnFile({ file: new Blob([content]), name: 'rain.csv', sheet });
+  return { ...table, source: createTableReader(table).source(guessCorrections(table)) };
+}
 
 async function problemOf(content: BlobPart): Promise<{ problem: string; params: object } | undefined> {
   try {
@@ -81,9 +85,9 @@ describe('a text', () => {
     const rows = Array.from({ length: 60_000 }, (_, place) => `${place},Zürich où é ${place}`);
     const shares: number[] = [];
     const file = new Blob([`n,name\n${rows.join('\n')}\n`]);
-    const { source } = await readOwnFile({ file, name: 'a.csv', onProgress: (share) => shares.push(share) });
-    expect(source.rows).toHaveLength(60_000);
-    expect(source.rows.at(-1)).toEqual([59_999, 'Zürich où é 59999']);
+    const { texts } = await readOwnFile({ file, name: 'a.csv', onProgress: (share) => shares.push(share) });
+    expect(texts.map((column) => column.length)).toEqual([60_000, 60_000]);
+    expect(texts.map((column) => column.at(-1))).toEqual(['59999', 'Zürich où é 59999']);
     expect(shares.at(-1)).toBe(1);
     expect(shares.length).toBeGreaterThan(1);
   });

@@ -1,4 +1,4 @@
-import { type CsvRow, readRows, type ReadTable } from '@gazetteer/tabular';
+import { areMonths, type CsvRow, findTable, type WrittenTable } from '@gazetteer/tabular';
 import { MOST_BYTES, MOST_COLUMNS, MOST_ROWS, OwnFileError, type OwnTable } from './own-table.ts';
 import { readText } from './read-text.ts';
 
@@ -43,16 +43,16 @@ function tableOf(
   { sheet, sheets }: Pick<OwnTable, 'sheet' | 'sheets'>,
 ): OwnTable {
   if (lines.length === 0) throw new OwnFileError('empty');
-  const table = readRows(lines);
+  const table = findTable(lines);
+  const { texts } = table;
   requireTable(table);
   return {
-    source: {
-      kind: 'own',
-      name: name.slice(0, LONGEST_NAME),
-      columns: table.columns.map((column) => ({ id: column.name.slice(0, LONGEST_NAME), type: column.type })),
-      rows: table.rows,
-    },
-    kinds: table.columns.map(({ kind }) => kind),
+    name: name.slice(0, LONGEST_NAME),
+    columns: table.columns.map((column, index) => ({
+      id: column.name.slice(0, LONGEST_NAME),
+      writing: column.kind ?? (areMonths(texts[index] ?? []) ? 'iso_month' : null),
+    })),
+    texts,
     notes: table.notes,
     rejected: table.rejected.slice(0, MOST_LISTED),
     rejectedRows: table.rejected.length,
@@ -61,17 +61,18 @@ function tableOf(
   };
 }
 
-function requireTable({ columns, rows, rejected }: ReadTable): void {
+function requireTable({ columns, texts, rejected }: WrittenTable): void {
+  const count = texts[0]?.length ?? 0;
   if (columns.length > MOST_COLUMNS)
     throw new OwnFileError('too_many_columns', { count: columns.length, most: MOST_COLUMNS });
   const [first] = rejected;
-  if (first && rejected.length > rows.length)
+  if (first && rejected.length > count)
     throw new OwnFileError('rows_unfit', {
       line: first.line,
       rejected: rejected.length,
-      rows: rows.length + rejected.length,
+      rows: count + rejected.length,
       columns: columns.length,
     });
-  if (rows.length === 0) throw new OwnFileError('no_rows');
-  if (rows.length > MOST_ROWS) throw new OwnFileError('too_many_rows', { most: MOST_ROWS });
+  if (count === 0) throw new OwnFileError('no_rows');
+  if (count > MOST_ROWS) throw new OwnFileError('too_many_rows', { most: MOST_ROWS });
 }
