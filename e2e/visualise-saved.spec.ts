@@ -171,6 +171,7 @@ test('a link brings its picture along: for chats, and for pages of other sites',
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await expect(dialog(page).getByLabel('Link')).toHaveValue(`${baseURL}${viewOf(chart)}`);
   await dialog(page).getByText('Embed in a page').click();
+  await dialog(page).getByLabel('Embed as').selectOption('A frame of a fixed height');
   await dialog(page).getByLabel('Theme').selectOption('dark');
   const preview = page.frameLocator('iframe[title="Preview of the embedded chart"]');
   await expect(preview.getByRole('heading')).toHaveText(hostile);

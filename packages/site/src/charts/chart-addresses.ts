@@ -32,8 +32,18 @@ export function reportAddress(visID: string): string {
   return `/feedback?chart=${encodeURIComponent(visID)}`;
 }
 
-export function embedAddress(visID: string, look: { lang: Language; theme?: 'light' | 'dark' }): string {
-  return `/embed/${encodeURIComponent(visID)}?${new URLSearchParams(look)}`;
+/** How a chart in a frame of another page is to look. */
+export interface EmbedLook {
+  lang: Language;
+  theme?: 'light' | 'dark';
+  /** It tells the page around it how high it is. */
+  fit?: boolean;
+}
+
+/** A chart as a page for the frames of other sites. */
+export function embedAddress(visID: string, { fit, ...look }: EmbedLook): string {
+  const query = new URLSearchParams({ ...look, ...(fit ? { fit: 'true' } : {}) });
+  return `/embed/${encodeURIComponent(visID)}?${query}`;
 }
 
 /** A picture of a saved chart. */

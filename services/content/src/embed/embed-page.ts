@@ -1,10 +1,16 @@
 import type { Locale, Theme } from '@gazetteer/charts';
 import { escapeHtml } from '@gazetteer/kernel';
 import type { ChartDataset } from '../model/ports.ts';
+import { scriptElement } from './embed-script.ts';
 import { styleElement } from './embed-style.ts';
 import { escapeAddress } from './escape-address.ts';
 
-export type EmbedLook = { lang: Locale; theme?: Theme | undefined };
+export type EmbedLook = {
+  lang: Locale;
+  theme?: Theme | undefined;
+  /** Whether the frame takes the height of the chart, which a script tells the page around it. */
+  fit: boolean;
+};
 
 type EmbeddedChart = {
   visId: string;
@@ -50,7 +56,7 @@ export function embedPage(chart: EmbeddedChart, look: EmbedLook): string {
     head: `<link rel="canonical" href="${escapeAddress(chart.url)}">`,
     body: `<h1 class="heard">${title}</h1>
 <picture>${pictureSources(chart.visId, look)}<img src="${pictureAddress(chart.visId, look, { width: 720 })}" alt="${escapeHtml(chart.alt)}"></picture>
-<footer>${credits || `<span>${own}</span>`}<a href="${escapeAddress(chart.url)}" target="_top">${open}</a>${siteLink(chart.site)}</footer>`,
+<footer>${credits || `<span>${own}</span>`}<a href="${escapeAddress(chart.url)}" target="_top">${open}</a>${siteLink(chart.site)}</footer>${look.fit ? scriptElement : ''}`,
   });
 }
 
@@ -106,9 +112,10 @@ function credit({ title, url, license }: ChartDataset, lang: Locale): string {
 
 /** For narrow and for large frames drawings of their own, and for who likes it dark a dark one. */
 function pictureSources(visId: string, look: EmbedLook): string {
-  // A wide drawing in a low frame would shrink until nobody can read it.
-  const small = ['(max-width: 520px)', '(max-height: 400px)'];
-  const large = ['(min-width: 960px) and (min-height: 760px)'];
+  // A wide drawing in a low frame would shrink until nobody can read it; a frame that fits is never too low, and a drawing
+  // chosen by the height it makes would change that height again.
+  const small = ['(max-width: 520px)', ...(look.fit ? [] : ['(max-height: 400px)'])];
+  const large = [look.fit ? '(min-width: 960px)' : '(min-width: 960px) and (min-height: 760px)'];
   const dark = '(prefers-color-scheme: dark)';
   const source = (media: readonly string[], width: number, theme?: Theme) =>
     `<source media="${media.join(', ')}" srcset="${pictureAddress(visId, { ...look, ...(theme ? { theme } : {}) }, { width })}">`;

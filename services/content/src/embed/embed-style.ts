@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { palettes, type Theme } from '@gazetteer/charts';
+import { scriptDigest } from './embed-script.ts';
 
 const colours = (theme: Theme) => {
   const { paper, ink, secondInk, hairline } = palettes[theme];
@@ -30,14 +31,17 @@ const digest = createHash('sha256').update(style).digest('base64');
 export const styleElement = `<style>${style}</style>`;
 
 /**
- * What an embedded chart may load and do, and that any site may show it: pictures of this site, the one style, no script
- * whatever its title says.
+ * What an embedded chart may load and do, and that any site may show it: pictures of this site, the one style, and no
+ * script whatever its title says but the one that tells its height, where that is asked for.
  */
-export const embedPolicy = [
-  "default-src 'none'",
-  "img-src 'self'",
-  `style-src 'sha256-${digest}'`,
-  "base-uri 'none'",
-  "form-action 'none'",
-  'frame-ancestors *',
-].join('; ');
+export function embedPolicy({ fit }: { fit: boolean }): string {
+  return [
+    "default-src 'none'",
+    "img-src 'self'",
+    `style-src 'sha256-${digest}'`,
+    ...(fit ? [`script-src '${scriptDigest}'`] : []),
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; ');
+}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { escapeHtml, StoreFailure } from '@gazetteer/kernel';
 import { describeStores } from '@gazetteer/testing';
 import fc from 'fast-check';
@@ -47,6 +48,20 @@ describeStores('an embedded chart', (open) => {
     expect(headers['x-frame-options']).toBeUndefined();
     const picture = await get(`/charts/${visID}.svg`);
     expect(picture.headers['x-frame-options']).toBe('SAMEORIGIN');
+  });
+
+  it('tells its height by the one script it may run, where that is asked for', async () => {
+    const { save, get } = await begin();
+    const { visID } = await save('ada', { title: SCRIPT });
+    const { headers, body } = await get(`/embed/${visID}?fit=true`);
+    const [script = ''] = /(?<=<script>)[^<]*(?=<\/script>)/.exec(body) ?? [];
+    expect(script).toContain('parent.postMessage({chartHeight:');
+    const digest = createHash('sha256').update(script).digest('base64');
+    expect(String(headers['content-security-policy'])).toContain(`script-src 'sha256-${digest}';`);
+    expect(body.match(/<script/g)).toHaveLength(1);
+    // What picks a drawing by the height of the frame would undo the height it makes.
+    expect(body).not.toMatch(/media="[^"]*height/);
+    expect((await get(`/embed/${visID}?fit=perhaps`)).status).toBe(400);
   });
 
   it('is light or dark as asked for, else as the reader has it', async () => {
@@ -118,7 +133,7 @@ it('no title, source or address puts an element or an attribute into the page', 
         datasets: [{ title: text, url: text, license: { title: text, url: `javascript:${text}` } }],
         site: { name: text, url: text },
       },
-      { lang: 'en' },
+      { lang: 'en', fit: false },
     );
   const tagsOf = (html: string) =>
     html.match(/<[a-z/!][^>]*>/g)?.map((tag) => tag.replaceAll(/"[^"]*"/g, '""'));

@@ -13,9 +13,14 @@ const EmbedQuery = Type.Object({
     Type.Enum(['light', 'dark'], { description: 'As the reader’s system has it where absent' }),
   ),
   lang: Type.Enum(['en', 'fr'], { default: 'en' }),
+  fit: Type.Boolean({
+    default: false,
+    description:
+      'Whether it tells the page around it, by a message, how high the chart is: `{chartHeight: 512}`',
+  }),
 });
 
-/** `GET /embed/{visID}`: a saved chart for the frames of other sites, without script. */
+/** `GET /embed/{visID}`: a saved chart for the frames of other sites, without script unless its height is asked for. */
 export function registerEmbedRoute(server: HttpServer, context: ContentContext): void {
   server.get(
     '/embed/:visID',
@@ -30,7 +35,7 @@ export function registerEmbedRoute(server: HttpServer, context: ContentContext):
     },
     async ({ params, query, caller }, reply) => {
       const chart = await findByHandle(context, caller, params.visID);
-      if (!chart) return sendPage(missing(reply), missingPage(query));
+      if (!chart) return sendPage(missing(reply), query, missingPage(query));
       try {
         const { drawing, facts } = await context.pictures.svg(caller, chart, {
           theme: query.theme ?? 'light',
@@ -50,11 +55,11 @@ export function registerEmbedRoute(server: HttpServer, context: ContentContext):
           },
           query,
         );
-        return await sendPage(reply, page);
+        return await sendPage(reply, query, page);
       } catch (error) {
         // Deleted, withdrawn or never public: for who looks at the host's page it is all the same.
         if (!(error instanceof ApplicationError) || error.status >= 500) throw error;
-        return sendPage(missing(reply), missingPage(query));
+        return sendPage(missing(reply), query, missingPage(query));
       }
     },
   );
@@ -65,24 +70,29 @@ function showFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const { status } = toApplicationError(error);
   if (status < 500) throw error;
   logFailure(request.log, error);
-  void sendPage(reply.status(status).header('cache-control', 'no-store'), failedPage(lookOf(request)));
+  const look = lookOf(request);
+  void sendPage(reply.status(status).header('cache-control', 'no-store'), look, failedPage(look));
 }
 
 /** How the page was asked for, where the failure came before that was checked. */
 function lookOf({ query }: FastifyRequest): EmbedLook {
   const { lang, theme } = query as Record<string, unknown>;
-  return { lang: lang === 'fr' ? 'fr' : 'en', ...(theme === 'dark' || theme === 'light' ? { theme } : {}) };
+  return {
+    lang: lang === 'fr' ? 'fr' : 'en',
+    ...(theme === 'dark' || theme === 'light' ? { theme } : {}),
+    fit: false,
+  };
 }
 
 function missing(reply: FastifyReply): FastifyReply {
   return reply.status(404).header('cache-control', 'private, no-cache');
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
+function sendPage(reply: FastifyReply, look: EmbedLook, page: string): FastifyReply {
   // The policy says who may show it; the older header knows no way to say everybody.
   return reply
     .removeHeader('x-frame-options')
-    .header('content-security-policy', embedPolicy)
+    .header('content-security-policy', embedPolicy(look))
     .type('text/html; charset=utf-8')
     .send(page);
 }
