@@ -13,9 +13,9 @@ test('a chart in the page of another site takes the height it needs, at every wi
   const chart = await saveChart(page, { title: 'Warmth of two cities', visibility: 'link' });
   await visit(page, viewOf(chart));
   await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const window = page.getByRole('dialog');
-  await window.getByText('Embed in a page').click();
-  const code = window.getByLabel('Embed code');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Embed in a page').click();
+  const code = dialog.getByLabel('Embed code');
   await expect(code).not.toHaveValue(/height="480"/);
   const html = await code.inputValue();
 
