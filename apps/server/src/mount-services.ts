@@ -124,6 +124,7 @@ export async function mountServices(
     authorizer,
     site: contentSite(site),
     siteName: async () => inBothLanguages((await siteNow.read()).name),
+    visitorCharts: async () => (await siteNow.read()).visitorCharts ?? 'all',
     team: teamMail(identity, { recipient: site.team.email, language: site.defaultLanguage }),
     limitsMessages: settings.RATE_LIMIT > 0,
     secrets: await ensureSecretKeys(settings),

@@ -65,6 +65,9 @@ export const SiteSchema = closed({
   ),
   inspectionGuard: Type.Boolean(),
   digitGrouping: Type.Union([Type.Literal('locale'), Type.Literal('indian')]),
+  visitorCharts: Type.Optional(
+    Type.Union([Type.Literal('none'), Type.Literal('approved'), Type.Literal('all')]),
+  ),
   keywords: Type.Array(Type.String()),
   exampleSearches: Type.Array(closed({ label: Text, query: Type.String() }), { maxItems: 3 }),
   heroDataset: Type.Optional(Type.String()),

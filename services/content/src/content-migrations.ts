@@ -4,6 +4,7 @@ import { feedbackMigrations } from './feedback/feedback.migrations.ts';
 import { mappingMigrations } from './mappings/mapping.migrations.ts';
 import { mediaMigrations } from './media/media.migrations.ts';
 import { shownTableMigrations } from './model/shown-tables.migrations.ts';
+import { approvalMigrations } from './visualisations/approval.migrations.ts';
 import { takenDownMigrations } from './visualisations/taken-down.migrations.ts';
 import { visualisationMigrations } from './visualisations/visualisation.migrations.ts';
 
@@ -16,4 +17,5 @@ export const contentMigrations: readonly Migration[] = [
   ...articleMigrations,
   ...mediaMigrations,
   ...shownTableMigrations,
+  ...approvalMigrations,
 ];

@@ -36,7 +36,7 @@ import { prepareMedia } from './media/prepare-media.ts';
 import type { ContentSite, ContentContext, SiteName } from './model/content-context.ts';
 import { ContentError, forbidden } from './model/content-error.ts';
 import type { ContentTables } from './model/content-tables.ts';
-import type { AccountPort, ChartPort, DatasetPort, MediaStore } from './model/ports.ts';
+import type { AccountPort, ChartPort, DatasetPort, MediaStore, VisitorCharts } from './model/ports.ts';
 import { listPages, type PublicPage } from './published/list-pages.ts';
 import { registerPostRoutes } from './published/post.routes.ts';
 import { registerPublishedRoutes } from './published/published.routes.ts';
@@ -60,6 +60,8 @@ export type ContentOptions = {
   site: ContentSite;
   /** What the portal is called now; as the site file has it where absent. */
   siteName?: SiteName;
+  /** Which charts of visitors stand where public charts are listed, at this moment. */
+  visitorCharts: () => Promise<VisitorCharts>;
   /** How the team learns what visitors write to it. */
   team: TeamMail;
   /** Whether many messages at a time make each of them dearer; on unless said otherwise. */
@@ -111,6 +113,7 @@ export function contentService(options: ContentOptions): Content {
     authorizer,
     site,
     siteName,
+    visitorCharts: options.visitorCharts,
     publicUrl,
     pictures,
     library: openMediaLibrary(sql, options.media),

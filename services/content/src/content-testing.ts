@@ -16,7 +16,7 @@ import { contentMigrations } from './content-migrations.ts';
 import { type Content, contentService } from './content-service.ts';
 import { openTestMediaStore, type TestMediaStore } from './media/media-testing.ts';
 import type { ContentSite } from './model/content-context.ts';
-import type { AccountPort, ChartPort, DatasetPort } from './model/ports.ts';
+import type { AccountPort, ChartPort, DatasetPort, VisitorCharts } from './model/ports.ts';
 
 /** What the tests of saved charts stand on: a server with the service, over tables and accounts made of plain objects. */
 
@@ -55,6 +55,8 @@ export type TestContent = {
   /** How many charts were drawn. */
   drawn: () => number;
   wait(minutes: number): void;
+  /** Decides which charts of visitors are listed; all until then. */
+  listVisitorCharts(which: VisitorCharts): void;
   /** Calls an address as a person, the administrator or ('') nobody. */
   call(method: string, address: string, as: string, body?: unknown): Promise<Answer>;
   /** Saves a chart and gives what was answered. */
@@ -94,6 +96,7 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
   const ended = new Set<string>();
   let now = Date.parse('2026-11-22T10:00:00.000Z');
   let draws = 0;
+  let visitorCharts: VisitorCharts = 'all';
   const media = openTestMediaStore(sql);
   const content = contentService({
     sql,
@@ -104,6 +107,7 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
     media,
     authorizer: editorsAre('eve', 'ed'),
     site: testSite,
+    visitorCharts: async () => visitorCharts,
     team: { send: async () => undefined },
     secrets: ['a secret of the tests that is long enough'],
     publicUrl: PUBLIC_URL,
@@ -126,6 +130,7 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
     ended,
     media,
     drawn: () => draws,
+    listVisitorCharts: (which) => void (visitorCharts = which),
     wait: (minutes) => void (now += minutes * 60_000),
     call,
     save: async (as, more = {}) =>

@@ -10,5 +10,6 @@ export type {
   DrawnChart,
   NamedDataset,
   SourceFacts,
+  VisitorCharts,
 } from './model/ports.ts';
 export { type PersonalContent, personalContent } from './personal-content.ts';

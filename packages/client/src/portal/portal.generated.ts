@@ -4369,6 +4369,7 @@ export interface components {
                 }[];
                 documentationUrl?: string;
                 digitGrouping?: "locale" | "indian";
+                visitorCharts?: "none" | "approved" | "all";
                 keywords?: string[];
                 exampleSearches?: {
                     label: string | {
@@ -4382,7 +4383,7 @@ export interface components {
         };
         RestoreSiteFieldParameters: {
             /** @description The field, as the site file calls it */
-            field: "name" | "region" | "owner" | "team" | "languages" | "defaultLanguage" | "colours" | "menu" | "logos" | "sectors" | "documentationUrl" | "keywords" | "exampleSearches" | "heroDataset" | "digitGrouping";
+            field: "name" | "region" | "owner" | "team" | "languages" | "defaultLanguage" | "colours" | "menu" | "logos" | "sectors" | "documentationUrl" | "keywords" | "exampleSearches" | "heroDataset" | "digitGrouping" | "visitorCharts";
         };
         GetSetupAnswer: {
             /** @description Until somebody ends it; never where the installation has a site file of its own */

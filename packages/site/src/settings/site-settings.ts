@@ -58,6 +58,8 @@ export interface SiteSettings {
   maintenance?: { until?: string; notice?: string | Partial<Readonly<Record<Language, string>>> };
   inspectionGuard: boolean;
   digitGrouping: 'locale' | 'indian';
+  /** Which public charts of visitors stand with datasets and in galleries: all when absent. */
+  visitorCharts?: 'none' | 'approved' | 'all';
   keywords: readonly string[];
   /** Three searches under the home page's search field that find something. */
   exampleSearches: readonly { label: LocalText; query: string }[];

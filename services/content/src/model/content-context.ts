@@ -3,7 +3,15 @@ import type { Authorizer, Caller, Clock, Sql } from '@gazetteer/kernel';
 import type { ContentTables, MediaVariantsTable } from './content-tables.ts';
 import type { Language } from './languages.ts';
 import type { Media, PictureFormat } from './picture.ts';
-import type { AccountPort, ChartPort, DatasetPort, MediaStore, PictureLook, SourceFacts } from './ports.ts';
+import type {
+  AccountPort,
+  ChartPort,
+  DatasetPort,
+  MediaStore,
+  PictureLook,
+  SourceFacts,
+  VisitorCharts,
+} from './ports.ts';
 import type { Visualisation } from './visualisation.ts';
 
 /** What every use case of the service works with. */
@@ -21,6 +29,8 @@ export type ContentContext = {
   site: ContentSite;
   /** What the portal is called now, in each language. */
   siteName: SiteName;
+  /** What the site says at this moment about charts of visitors. */
+  visitorCharts: () => Promise<VisitorCharts>;
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;
 };

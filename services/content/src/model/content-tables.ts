@@ -116,6 +116,11 @@ export type VisualisationsTable = {
   taken_down: 0 | 1;
   /** Why it was taken down, in the administrator's words. */
   taken_down_reason: string | null;
+  /** The digest that the chart had when an editor approved it; while the two are the same, it is approved. */
+  approved_digest: string | null;
+  approved_at: string | null;
+  /** 1 where who saved it last edits the site: such charts need no look. */
+  by_team: 0 | 1;
   /** Changes with everything that shows in the picture. */
   digest: string;
   /** How much its own rows take, in bytes. */

@@ -70,6 +70,9 @@ export type AccountPort = {
   callerOfSession(sessionId: string): Promise<Extract<Caller, { kind: 'session' }> | undefined>;
 };
 
+/** Which charts of visitors stand where public charts are listed: none, those that an editor has approved, or all. */
+export type VisitorCharts = 'none' | 'approved' | 'all';
+
 /** A public dataset as articles name and show it. */
 export type NamedDataset = DatasetEmbed & { name: string };
 

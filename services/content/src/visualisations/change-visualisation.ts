@@ -1,7 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
 import { forbidden, invalidPayload } from '../model/content-error.ts';
-import { requireConfirmed } from './chart-makers.ts';
+import { isOfTeam, requireConfirmed } from './chart-makers.ts';
 import { composeChart, composeTexts } from './compose-visualisation.ts';
 import { requireRoom, type VisualisationInput } from './create-visualisation.ts';
 import { requireOwn } from './find-visualisation.ts';
@@ -36,6 +36,7 @@ export async function changeVisualisation(
     ...composed?.columns,
     ...composeTexts(spec, rows, { title, notes }),
     visibility,
+    by_team: (await isOfTeam(context, caller)) ? 1 : 0,
     updated_at: context.clock().toISOString(),
   };
   const isThere = await context.sql.transaction(async () => {

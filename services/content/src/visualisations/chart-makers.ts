@@ -1,4 +1,4 @@
-import { isAdministrator, type Caller } from '@gazetteer/kernel';
+import { installation, isAdministrator, type Caller } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
 import { invalidPayload } from '../model/content-error.ts';
 import type { AccountPort } from '../model/ports.ts';
@@ -18,6 +18,14 @@ export async function makersOf(
   const byPeople = charts.filter(({ owner_id }) => owner_id !== INSTALLATION);
   const people = await accounts.makersOf([...new Set(byPeople.map(({ owner_id }) => owner_id))]);
   return new Map(byPeople.map(({ id, owner_id }) => [id, { name: people.get(owner_id)?.name ?? null }]));
+}
+
+/** Whether a chart that the caller saves is one of the team, which edits the site and needs no look at what it shows. */
+export async function isOfTeam(
+  { authorizer }: Pick<ContentContext, 'authorizer'>,
+  caller: Caller,
+): Promise<boolean> {
+  return authorizer.allows(caller, 'editor', installation);
 }
 
 /**

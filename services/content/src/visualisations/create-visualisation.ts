@@ -5,7 +5,7 @@ import type { ContentContext } from '../model/content-context.ts';
 import { ContentError } from '../model/content-error.ts';
 import { requirePerson } from '../model/require-rights.ts';
 import type { Visibility, Visualisation } from '../model/visualisation.ts';
-import { requireConfirmed } from './chart-makers.ts';
+import { isOfTeam, requireConfirmed } from './chart-makers.ts';
 import { asPayload, composeChart, composeTexts } from './compose-visualisation.ts';
 import { readSpec } from './read-spec.ts';
 import { readNotes, readTitle } from './read-texts.ts';
@@ -55,6 +55,9 @@ export async function createVisualisation(
     deleted_at: null,
     taken_down: 0,
     taken_down_reason: null,
+    approved_digest: null,
+    approved_at: null,
+    by_team: (await isOfTeam(context, caller)) ? 1 : 0,
   };
   await context.sql.transaction(async () => {
     await makeRoom(context, row);

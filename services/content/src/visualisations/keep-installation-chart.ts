@@ -52,6 +52,9 @@ export async function keepInstallationChart(
     deleted_at: null,
     taken_down: 0 as const,
     taken_down_reason: null,
+    approved_digest: null,
+    approved_at: null,
+    by_team: 1 as const,
   };
   await context.sql.transaction(() => insertVisualisation(context.sql, chart, rows));
 }

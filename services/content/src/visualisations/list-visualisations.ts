@@ -25,7 +25,7 @@ export async function listCharts(
   caller: Caller,
   request: ItemRequest,
 ): Promise<ListedVisualisations> {
-  const scope = scopeOf(request.filter, caller);
+  const scope = await scopeOf(context, request.filter, caller);
   const readable = scope.kind === 'own' ? [] : await readableTables(context, caller, scope);
   return listScope(context, request, scope, readable);
 }
@@ -70,14 +70,16 @@ async function listScope(
   };
 }
 
-function scopeOf(filter: Filter, caller: Caller): Scope {
+async function scopeOf(context: ContentContext, filter: Filter, caller: Caller): Promise<Scope> {
   const viewer = identityOf(caller) ?? null;
   const visIds = pinnedValues(filter, 'visID');
   if (visIds) return { kind: 'named', visIds, viewer, withHidden: isAdministrator(caller) };
   const people = pinnedValues(filter, 'userId');
   const packages = pinnedValues(filter, 'packageID');
   const resources = pinnedValues(filter, 'resource');
-  if (!people && (packages || resources)) return { kind: 'public', packages, resources, viewer };
+  if (!people && (packages || resources)) {
+    return { kind: 'public', packages, resources, viewer, visitorCharts: await context.visitorCharts() };
+  }
   if (viewer === null) {
     if (people || caller.kind === 'anonymous') throw signInFirst();
     throw invalidQuery({ filter: ['must name visID, packageID or resource'] });

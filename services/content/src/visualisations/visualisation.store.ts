@@ -2,7 +2,9 @@ import type { ChartSpec } from '@gazetteer/charts';
 import type { Sql } from '@gazetteer/kernel';
 import { type Expression, type RawBuilder, type SqlBool, sql as rawSql } from 'kysely';
 import type { VisualisationTables } from '../model/content-tables.ts';
+import type { VisitorCharts } from '../model/ports.ts';
 import { putTogether, type Visualisation } from '../model/visualisation.ts';
+import { isListed } from './listed-charts.store.ts';
 
 type Store = Sql<VisualisationTables>;
 
@@ -43,7 +45,7 @@ export async function findRows(sql: Store, id: string): Promise<string | undefin
 /** Writes a chart of this owner anew, and its rows where they are told. @returns false where it is not there */
 export async function updateVisualisation(
   sql: Store,
-  { id, owner_id, ...change }: Visualisation,
+  { id, owner_id, approved_digest: _approved, approved_at: _at, ...change }: Visualisation,
   rows: string | null | undefined,
 ): Promise<boolean> {
   const { numUpdatedRows } = await sql.query
@@ -180,7 +182,12 @@ export type Scope = { viewer: string | null } & (
   /** All that were taken down. */
   | { kind: 'hidden' }
   | { kind: 'named'; visIds: readonly string[]; withHidden: boolean }
-  | { kind: 'public'; packages: readonly string[] | undefined; resources: readonly string[] | undefined }
+  | {
+      kind: 'public';
+      packages: readonly string[] | undefined;
+      resources: readonly string[] | undefined;
+      visitorCharts: VisitorCharts;
+    }
 );
 
 /** The part of a list that is asked for; `where` says what else must hold. */
@@ -260,6 +267,7 @@ function inScope(sql: Store, scope: Scope) {
   if (scope.kind === 'hidden') return all.where(rawSql<boolean>`taken_down = 1`);
   let found = all.where(rawSql<boolean>`visibility = 'public' and deleted_at is null`);
   if (scope.kind === 'watched') return found;
+  found = found.where(isListed(scope.visitorCharts));
   if (scope.packages) found = found.where(isOneOf('package_id', scope.packages));
   if (scope.resources) found = found.where(isOneOf('resource_id', scope.resources));
   return found;

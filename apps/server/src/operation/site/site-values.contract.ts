@@ -18,6 +18,7 @@ export const fieldNames = [
   'exampleSearches',
   'heroDataset',
   'digitGrouping',
+  'visitorCharts',
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
