@@ -4151,6 +4151,11 @@ export interface operations {
                      * @default false
                      */
                     include_unique?: boolean;
+                    /**
+                     * @description Also tell which columns hold codes of places, and how many of those are known
+                     * @default false
+                     */
+                    include_places?: boolean;
                 };
             };
         };
@@ -4196,6 +4201,24 @@ export interface operations {
                             } & {
                                 [key: string]: unknown;
                             })[];
+                            /** @description Each column of place codes, where include_places asks for them */
+                            places?: {
+                                field: string;
+                                scheme: string;
+                                scheme_title: string;
+                                level: string;
+                                level_title: string;
+                                names_in: string | null;
+                                /** @description Different values written there */
+                                distinct: number;
+                                /** @description How many of them are known */
+                                matched: number;
+                                /** @description The first 100 that are not, as written in the table */
+                                unmatched: {
+                                    value: string;
+                                    reason: string;
+                                }[];
+                            }[];
                         };
                     };
                 };
@@ -4323,6 +4346,11 @@ export interface operations {
                      * @default false
                      */
                     include_next_page?: boolean;
+                    /**
+                     * @description Finds codes of places by the names of the places, too (q and contains), and adds places: what the codes in the answer stand for
+                     * @default false
+                     */
+                    place_names?: boolean;
                     /** @description Number of a version, to read the table as it was then */
                     version?: number;
                     total_estimation_threshold?: number | null;
@@ -4378,6 +4406,21 @@ export interface operations {
                             next_page?: {
                                 [key: string]: unknown;
                             };
+                            /** @description Of each column of place codes, where place_names asks for it */
+                            places?: {
+                                field: string;
+                                /** @description The column where the table itself has the names of these places */
+                                names_in: string | null;
+                                /** @description Each value in the rows, or in the filters, whose place is known */
+                                named: {
+                                    /** @description As written in the table */
+                                    value: string;
+                                    /** @description As the scheme writes it, with its zeros */
+                                    code: string;
+                                    /** @description With the name of what it lies in */
+                                    name: string;
+                                }[];
+                            }[];
                             _links: {
                                 start: string;
                                 next: string;

@@ -42,13 +42,22 @@ export async function detectPlaces(
   );
 }
 
+/** Finds all columns of codes, as `detectPlaces` does. */
+export async function detectCodeColumns(
+  sql: Sql<AreaTables>,
+  columns: readonly Column[],
+  readDistinct: ReadDistinct,
+): Promise<DetectedPlaces[]> {
+  return detectCodes(sql, await listCodings(sql), columns, readDistinct);
+}
+
 /** Finds the column of codes of the finest level, as `detectPlaces` does. */
 export async function detectCodeColumn(
   sql: Sql<AreaTables>,
   columns: readonly Column[],
   readDistinct: ReadDistinct,
 ): Promise<DetectedPlaces | undefined> {
-  const found = await detectCodes(sql, await listCodings(sql), columns, readDistinct);
+  const found = await detectCodeColumns(sql, columns, readDistinct);
   const [best] = found.toSorted((one, other) => other.depth - one.depth || other.match_rate - one.match_rate);
   return best && best.ambiguous_with.length === 0 ? best : undefined;
 }

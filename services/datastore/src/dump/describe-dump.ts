@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { create as contentDisposition } from 'content-disposition';
 import type { DatastoreContext } from '../datastore-context.ts';
+import type { CodeColumn } from '../places/code-column.ts';
 import type { SearchRequest } from '../search/search-request.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import { listAliases } from '../tables/table.store.ts';
@@ -9,6 +10,8 @@ import { type DumpFormat, dumpFormats } from './dump-format.ts';
 export type Dump = {
   table: OpenTable;
   search: SearchRequest;
+  /** Columns whose codes the search finds by the names of places. */
+  codes: readonly CodeColumn[];
   format: DumpFormat;
   bom: boolean;
   /** True for the address of one version, whose content never changes. */

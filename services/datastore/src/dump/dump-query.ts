@@ -12,6 +12,7 @@ export const DumpQuery = Type.Object({
   q: Type.Optional(Type.String()),
   plain: Type.Boolean({ default: true }),
   distinct: Type.Boolean({ default: false }),
+  place_names: Type.Boolean({ default: false, description: 'As in datastore_search' }),
   fields: Type.Optional(
     Type.String({ description: 'Columns, separated by commas, or a list of them as JSON' }),
   ),
@@ -26,13 +27,15 @@ export const DumpQuery = Type.Object({
  * @throws invalid_input
  */
 export function readSearch(query: Static<typeof DumpQuery>): SearchRequest {
-  const { filters, q, plain, distinct, fields, sort, limit, offset } = query;
+  const { filters, q, plain, distinct, fields, sort, limit, offset, place_names: placeNames } = query;
   const search = {
     ...(filters ? { filters: readJson('filters', filters) } : {}),
     ...(q
       ? { q: q.trimStart().startsWith('{') ? (readJson('q', q) as Record<string, string>) : q, plain }
       : {}),
     ...(distinct ? { distinct } : {}),
+    // Without words or conditions there is nothing to find by a name.
+    ...(placeNames && (filters || q) ? { placeNames } : {}),
     ...(fields ? { fields: readFields(fields) } : {}),
     ...(sort ? { sort } : {}),
     ...(limit === undefined ? {} : { limit }),

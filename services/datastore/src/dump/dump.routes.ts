@@ -8,6 +8,7 @@ import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { namesTag } from '../http/entity-tag.ts';
 import { sendStored } from '../http/send-stored.ts';
+import { readCodeColumns } from '../places/read-code-columns.ts';
 import { openTable } from '../tables/open-table.ts';
 import { describeDump, type Dump, isStored } from './describe-dump.ts';
 import { type DumpFormat, dumpFormats, readDumpFormat } from './dump-format.ts';
@@ -40,7 +41,9 @@ export function dumpRoutes(context: DatastoreContext): FastifyPluginAsyncTypebox
         const format = requireFormat(query.format);
         const search = readSearch(query);
         const table = await openTable(context, caller, params.resource_id, query.version);
-        return sendDump(context, request, reply, { table, search, format, bom: query.bom, lasting: false });
+        const codes = search.placeNames ? await readCodeColumns(context, table) : [];
+        const dump = { table, search, codes, format, bom: query.bom, lasting: false };
+        return sendDump(context, request, reply, dump);
       },
     );
     server.get(
@@ -63,7 +66,8 @@ export function dumpRoutes(context: DatastoreContext): FastifyPluginAsyncTypebox
         if (!format)
           throw notFound('There is no such file; its name is a number and a format, such as 1.csv');
         const table = await openTable(context, caller, params.resource_id, Number(number));
-        return sendDump(context, request, reply, { table, search: {}, format, bom: false, lasting: true });
+        const dump = { table, search: {}, codes: [], format, bom: false, lasting: true };
+        return sendDump(context, request, reply, dump);
       },
     );
   };

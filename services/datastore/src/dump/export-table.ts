@@ -1,12 +1,12 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { buildSearch } from '../search/build-search.ts';
-import type { SearchRequest } from '../search/search-request.ts';
 import type { Filterable } from '../search/filter-condition.ts';
 import { searchSource } from '../search/table-source.ts';
-import { openTable, type OpenTable, whileTableStands } from '../tables/open-table.ts';
+import { openTable, whileTableStands } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
-import { type DumpFormat, dumpFormats } from './dump-format.ts';
+import type { Dump } from './describe-dump.ts';
+import { dumpFormats } from './dump-format.ts';
 import { dumpSelect } from './dump-select.ts';
 
 const EXPORT_MILLISECONDS = 15 * 60_000;
@@ -21,11 +21,9 @@ export type RowExport = { fields: Filterable[]; write(path: string, signal?: Abo
  */
 export function exportRows(
   context: DatastoreContext,
-  table: OpenTable,
-  request: SearchRequest,
-  format: DumpFormat,
+  { table, search: request, codes, format }: Pick<Dump, 'table' | 'search' | 'codes' | 'format'>,
 ): RowExport {
-  const source = searchSource(table);
+  const source = searchSource(table, codes);
   const search = buildSearch(source, request);
   const query = {
     tables: source.tables,
@@ -53,6 +51,6 @@ export async function exportTable(
   options: { name: string; format: 'csv' | 'tsv' | 'ndjson' | 'parquet'; path: string },
 ): Promise<{ rows: number }> {
   const table = await openTable(context, caller, options.name);
-  await exportRows(context, table, {}, options.format).write(options.path);
+  await exportRows(context, { table, search: {}, codes: [], format: options.format }).write(options.path);
   return { rows: table.rowCount };
 }

@@ -1,9 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import type { SearchRequest } from '../search/search-request.ts';
 import { countRows } from '../search/search-table.ts';
-import type { OpenTable } from '../tables/open-table.ts';
 import { temporaryFile } from '../temporary-file.ts';
 import type { Dump } from './describe-dump.ts';
 import { exportRows } from './export-table.ts';
@@ -16,10 +14,11 @@ import { XLSX_ROWS } from './xlsx-rows.ts';
  * @returns what writes the file, and gives it while it is written
  * @throws invalid_input for a search that cannot be done
  */
-export function prepareDump(context: DatastoreContext, { table, search, format, bom }: Dump) {
-  const rows = exportRows(context, table, search, format);
+export function prepareDump(context: DatastoreContext, dump: Dump) {
+  const { format, bom } = dump;
+  const rows = exportRows(context, dump);
   return async (signal: AbortSignal) => {
-    if (format === 'xlsx') await requireSheetSize(context, table, search, signal);
+    if (format === 'xlsx') await requireSheetSize(context, dump, signal);
     const path = await temporaryFile(context.temporaryFolder, 'dump');
     const pieces = following(path, rows.write(path, signal));
     return frameRows(pieces, format, rows.fields, bom);
@@ -36,15 +35,11 @@ async function* following(path: string, written: Promise<void>): AsyncGenerator<
   }
 }
 
-async function requireSheetSize(
-  context: DatastoreContext,
-  table: OpenTable,
-  search: SearchRequest,
-  signal: AbortSignal,
-): Promise<void> {
+async function requireSheetSize(context: DatastoreContext, dump: Dump, signal: AbortSignal): Promise<void> {
+  const { search } = dump;
   const { limit = Number.POSITIVE_INFINITY, offset = 0 } = search;
   if (limit <= XLSX_ROWS) return;
-  const count = Math.min(limit, (await countRows(context, table, search, signal)) - offset);
+  const count = Math.min(limit, (await countRows(context, dump, search, signal)) - offset);
   if (count <= XLSX_ROWS) return;
   const [rows, most] = [count.toLocaleString('en'), XLSX_ROWS.toLocaleString('en')];
   throw invalidInput({

@@ -6,7 +6,12 @@ import type { QueryParameters } from './query-parameters.ts';
 import { requireBearableFilters } from './search-bounds.ts';
 
 /** What a filter may name: `_id` and the table's columns. */
-export type Filterable = { id: string; type: string };
+export type Filterable = {
+  id: string;
+  type: string;
+  /** Of a column of codes: those that stand for something whose name holds the text, as they are written. */
+  valuesNamed?: ((text: string) => string[]) | undefined;
+};
 
 const comparisons: Record<string, string | undefined> = { eq: '=', lt: '<', lte: '<=', gt: '>', gte: '>=' };
 
@@ -75,12 +80,27 @@ function valueCondition(column: Filterable, wanted: unknown, parameters: QueryPa
 }
 
 /** Looks for a text inside the value as it is written. */
-function containsText({ id, type }: Filterable, wanted: unknown, parameters: QueryParameters): string {
+function containsText(column: Filterable, wanted: unknown, parameters: QueryParameters): string {
+  const { id, type } = column;
   if (typeof wanted !== 'string' || wanted === '')
     throw invalidFilter(`"contains" on "${id}" must be a text that is not empty`);
   const name = quoteIdentifier(id);
   const text = type === 'text' ? name : `cast(${name} as varchar)`;
-  return `contains(lower(${text}), lower(${parameters.add(wanted)}))`;
+  const written = `contains(lower(${text}), lower(${parameters.add(wanted)}))`;
+  const named = namedCondition(column, wanted, parameters);
+  return named === undefined ? written : `(${written} or ${named})`;
+}
+
+/** Finds the codes that stand for something with such a name: one parameter, however many they are. */
+export function namedCondition(
+  { id, type, valuesNamed }: Filterable,
+  text: string,
+  parameters: QueryParameters,
+): string | undefined {
+  const values = valuesNamed?.(text) ?? [];
+  if (values.length === 0) return undefined;
+  const list = `from_json(${parameters.add(JSON.stringify(values))}, '["VARCHAR"]')`;
+  return `${quoteIdentifier(id)} in (select cast(unnest(${list}) as ${storedType(type)}))`;
 }
 
 function placed(column: Filterable, value: unknown, parameters: QueryParameters): string {

@@ -11,4 +11,6 @@ export type SearchRequest = {
   sort?: string | undefined;
   limit?: number | undefined;
   offset?: number | undefined;
+  /** Codes of places are found by the names of the places, too. */
+  placeNames?: boolean | undefined;
 };

@@ -46,7 +46,7 @@ export async function searchTableNames(
   const { fields } = buildSearch(source(1), request);
   // A text search tells two more things behind the columns.
   const shown = found?.rows.map((row) => row.slice(0, fields.length)) ?? [];
-  return { resourceId: TABLE_NAMES, fields, rows: shown, total, isEstimate: false };
+  return { resourceId: TABLE_NAMES, fields, rows: shown, total, isEstimate: false, codes: [] };
 }
 
 async function readableNames(context: DatastoreContext, caller: Caller) {

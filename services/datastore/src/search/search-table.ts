@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
+import type { CodeColumn } from '../places/code-column.ts';
+import { readCodeColumns } from '../places/read-code-columns.ts';
 import { openTable, type OpenTable, whileTableStands } from '../tables/open-table.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
-import { type BuiltSearch, buildCount, buildSearch } from './build-search.ts';
+import { type BuiltSearch, buildCount, buildSearch, type Statement } from './build-search.ts';
 import type { SearchRequest } from './search-request.ts';
 import { createRecentValues } from './recent-values.ts';
 import { requireBearable } from './search-bounds.ts';
@@ -22,6 +25,8 @@ export type FoundRows = {
   total: number | undefined;
   /** True where `total` was reckoned from the part of the table that was read. */
   isEstimate: boolean;
+  /** The columns of place codes, where the search went by the names of places. */
+  codes: readonly CodeColumn[];
 };
 
 /** What is asked of a table, or of one of its versions. */
@@ -60,18 +65,19 @@ async function findRows(
   request: TableRequest,
   signal: AbortSignal | undefined,
 ): Promise<FoundRows> {
-  const source = searchSource(table);
-  const search = buildSearch(source, request);
+  const codes = request.placeNames ? await readCodeColumns(context, table) : [];
+  const search = buildSearch(searchSource(table, codes), request);
   const answer = {
     resourceId: table.resourceId,
+    codes,
     fields: search.fields.map((field) => withInfo(field, table.columns)),
   };
   if (search.mostCandidates !== undefined && request.limit !== 0) {
-    return { ...answer, ...(await findMatches(context, table, request, search, signal)) };
+    return { ...answer, ...(await findMatches(context, table, request, { ...search, codes }, signal)) };
   }
   const [rows, total] = await Promise.all([
     request.limit === 0 ? [] : readPage(context, table, search, signal),
-    request.includeTotal ? countRows(context, table, request, signal) : undefined,
+    request.includeTotal ? countRows(context, { table, codes }, request, signal) : undefined,
   ]);
   return { ...answer, rows, total, isEstimate: false };
 }
@@ -81,7 +87,7 @@ async function findMatches(
   context: DatastoreContext,
   table: OpenTable,
   request: TableRequest,
-  search: BuiltSearch,
+  search: BuiltSearch & { codes: readonly CodeColumn[] },
   signal: AbortSignal | undefined,
 ): Promise<Pick<FoundRows, 'rows' | 'total' | 'isEstimate'>> {
   const found = await readPage(context, table, search, signal);
@@ -91,7 +97,7 @@ async function findMatches(
   const [count, reach] = (found[0] ?? []).slice(width).map(Number);
   const isWhole = count === undefined ? !request.offset : count < (search.mostCandidates ?? 0);
   if (isWhole) return { rows, total: count ?? 0, isEstimate: false };
-  const counting = countRows(context, table, request, signal);
+  const counting = countRows(context, { table, codes: search.codes }, request, signal);
   if (count === undefined || !reach) return { rows, total: await counting, isEstimate: false };
   // Counting goes on for whoever asks next; what ends it does not concern this answer.
   const counted = await Promise.race([counting.catch(() => undefined), pause(PATIENCE_MILLISECONDS)]);
@@ -105,7 +111,7 @@ async function readPage(
   { sql, parameters }: BuiltSearch,
   signal: AbortSignal | undefined,
 ): Promise<unknown[][]> {
-  const key = JSON.stringify([table.versionId, sql, parameters]);
+  const key = keyOf(table, { sql, parameters });
   const kept = pages.find(key);
   if (kept) return kept;
   const { tables } = searchSource(table);
@@ -127,19 +133,25 @@ function isSmall(rows: readonly (readonly unknown[])[]): boolean {
 /** How many rows a search finds, without its limit. */
 export async function countRows(
   context: DatastoreContext,
-  table: OpenTable,
+  { table, codes }: { table: OpenTable; codes: readonly CodeColumn[] },
   request: SearchRequest,
   signal: AbortSignal | undefined,
 ): Promise<number> {
-  const source = searchSource(table);
+  const source = searchSource(table, codes);
   const count = buildCount(source, request);
   if (!count) return table.rowCount;
-  const key = JSON.stringify([table.versionId, count]);
+  const key = keyOf(table, count);
   return counts.get(key, async () => {
     const parameters = [...count.parameters];
     const run = context.workers.run({ tables: source.tables, sql: count.sql, parameters }, signal);
     return Number((await withinLimits(run)).rows[0]?.[0] ?? 0);
   });
+}
+
+/** Of one length: the codes that have a name in common may be thousands. */
+function keyOf({ versionId }: OpenTable, { sql, parameters }: Statement): string {
+  const question = JSON.stringify([sql, parameters]);
+  return `${versionId} ${createHash('sha256').update(question).digest('base64url')}`;
 }
 
 function withInfo(field: { id: string; type: string }, columns: readonly Column[]): FoundField {

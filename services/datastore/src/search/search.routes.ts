@@ -5,6 +5,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import { Field, resourceName } from '../tables/datastore.contract.ts';
 import { VersionNumber } from '../tables/version.contract.ts';
 import { formatRecords } from './format-records.ts';
+import { NamedCodes, namedCodes } from './named-codes.ts';
 import { pageLinks } from './page-links.ts';
 import { type NextPage, withNextPage } from './next-page.ts';
 import { type FoundRows, MAXIMUM_ROWS, searchTable, type TableRequest } from './search-table.ts';
@@ -50,6 +51,13 @@ const Input = Type.Object({
         'Adds next_page, the filter of the page after this one, where rows are sorted by _id alone',
     }),
   ),
+  place_names: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description:
+        'Finds codes of places by the names of the places, too (q and contains), and adds places: what the codes in the answer stand for',
+    }),
+  ),
   version: Type.Optional(VersionNumber),
   total_estimation_threshold: Type.Optional(Type.Union([Type.Integer(), Type.Null()])),
   records_format: Type.Optional(
@@ -72,6 +80,9 @@ const Output = Type.Object(
     records_format: Type.String(),
     include_total: Type.Boolean(),
     next_page: Type.Optional(AnyObject),
+    places: Type.Optional(
+      Type.Array(NamedCodes, { description: 'Of each column of place codes, where place_names asks for it' }),
+    ),
     _links: Type.Object({ start: Type.String(), next: Type.String(), prev: Type.Optional(Type.String()) }),
   },
   { additionalProperties: true },
@@ -110,6 +121,7 @@ async function answerSearch(
     offset,
     includeTotal,
     version: input.version,
+    placeNames: input.place_names,
   };
   const search = (asked: TableRequest) =>
     name === TABLE_NAMES
@@ -132,6 +144,7 @@ async function answerSearch(
     records_format,
     include_total: includeTotal,
     ...(found.nextPage && { next_page: found.nextPage }),
+    ...(input.place_names ? { places: namedCodes(found, request.filters) } : {}),
     _links: pageLinks(url, limit, offset),
   };
 }

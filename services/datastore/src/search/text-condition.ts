@@ -2,7 +2,7 @@ import { invalidInput } from '@gazetteer/kernel';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { storedType } from '../tables/column.ts';
 import { storedText } from '../tables/record-values.ts';
-import type { Filterable } from './filter-condition.ts';
+import { type Filterable, namedCondition } from './filter-condition.ts';
 import type { QueryParameters } from './query-parameters.ts';
 import type { TextQuery } from './search-request.ts';
 import { MOST_WORD_COLUMNS, MOST_WORDS } from './search-bounds.ts';
@@ -91,10 +91,11 @@ function wordCondition(
   columns: readonly Filterable[],
   parameters: QueryParameters,
 ): string {
-  const inColumn = columns.map((column) => {
-    if (!isText(column)) return equality(column, text, parameters);
+  const inColumn = columns.flatMap((column) => {
+    const named = namedCondition(column, text, parameters);
+    if (!isText(column)) return [equality(column, text, parameters), named];
     // A third of the work of ILIKE, which folds the case of value and pattern anew in each row.
-    return `contains(lower(${asText(column)}), lower(${parameters.add(text)}))`;
+    return [`contains(lower(${asText(column)}), lower(${parameters.add(text)}))`, named];
   });
   const found = inColumn.filter((condition) => condition !== undefined).join(' or ') || 'false';
   return negated ? `not coalesce(${found}, false)` : `(${found})`;
@@ -104,18 +105,26 @@ function wordCondition(
 function rank(words: Words, columns: readonly Filterable[], parameters: QueryParameters): string {
   const wanted = words.flat().filter((word) => !word.negated);
   const scores = wanted.map(({ text }) => {
-    const inColumn = columns.map((column) => {
-      const equal = isText(column) ? undefined : equality(column, text, parameters);
-      if (!isText(column)) return equal ? `case when ${equal} then 1.0 else 0.0 end` : '0.0';
-      const value = `lower(${asText(column)})`;
-      const place = parameters.add(text.toLowerCase());
-      return `case when ${value} = ${place} then 1.0 when starts_with(${value}, ${place}) then 0.6 when contains(${value}, ${place}) then 0.3 else 0.0 end`;
+    const inColumn = columns.flatMap((column) => {
+      const named = namedCondition(column, text, parameters);
+      const likeness = rankInColumn(column, text, parameters);
+      return named === undefined ? [likeness] : [likeness, `case when ${named} then 0.3 else 0.0 end`];
     });
     return `greatest(0.0, ${inColumn.join(', ')})`;
   });
   return scores.length === 0
     ? 'cast(0 as double)'
     : `cast((${scores.join(' + ')}) / ${scores.length} as double)`;
+}
+
+function rankInColumn(column: Filterable, text: string, parameters: QueryParameters): string {
+  if (!isText(column)) {
+    const equal = equality(column, text, parameters);
+    return equal ? `case when ${equal} then 1.0 else 0.0 end` : '0.0';
+  }
+  const value = `lower(${asText(column)})`;
+  const place = parameters.add(text.toLowerCase());
+  return `case when ${value} = ${place} then 1.0 when starts_with(${value}, ${place}) then 0.6 when contains(${value}, ${place}) then 0.3 else 0.0 end`;
 }
 
 /** A number, a date or a truth value is found by its whole value, a date by year or month too. */

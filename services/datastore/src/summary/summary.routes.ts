@@ -1,6 +1,8 @@
 import { type Action, defineAction } from '@gazetteer/actions';
 import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
+import type { CodeColumn } from '../places/code-column.ts';
+import { readCodeColumns } from '../places/read-code-columns.ts';
 import { Field, resourceName, Role } from '../tables/datastore.contract.ts';
 import { type Column, storedType } from '../tables/column.ts';
 import { openTable, type OpenTable } from '../tables/open-table.ts';
@@ -9,6 +11,8 @@ import { VersionNumber } from '../tables/version.contract.ts';
 import { listUniqueValues } from './list-unique-values.ts';
 import { summarizeTable } from './summarize-table.ts';
 
+const MOST_UNMATCHED = 100;
+
 const Nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 
@@ -16,6 +20,22 @@ const Name = {
   id: Type.Optional(Type.String({ description: 'Id of the resource, or an alias' })),
   resource_id: Type.Optional(Type.String({ description: 'The same as id' })),
 };
+
+const PlaceCodes = Type.Object({
+  field: Type.String(),
+  scheme: Type.String(),
+  scheme_title: Type.String(),
+  level: Type.String(),
+  level_title: Type.String(),
+  names_in: Nullable(
+    Type.String({ description: 'The column where the table has the names of these places' }),
+  ),
+  distinct: Type.Integer({ description: 'Different values written there' }),
+  matched: Type.Integer({ description: 'How many of them are known' }),
+  unmatched: Type.Array(Type.Object({ value: Type.String(), reason: Type.String() }), {
+    description: `The first ${MOST_UNMATCHED} that are not, as written in the table`,
+  }),
+});
 
 const InfoOutput = Type.Object({
   meta: Type.Object({
@@ -29,6 +49,9 @@ const InfoOutput = Type.Object({
     version: Type.Integer(),
   }),
   fields: Type.Array(Field),
+  places: Type.Optional(
+    Type.Array(PlaceCodes, { description: 'Each column of place codes, where include_places asks for them' }),
+  ),
 });
 
 const BinEnd = Type.Union([Type.Number(), Type.String()]);
@@ -95,11 +118,17 @@ export function summaryActions(context: DatastoreContext): Action[] {
         include_unique: Type.Optional(
           Type.Boolean({ default: false, description: 'Also list the values of text and date columns' }),
         ),
+        include_places: Type.Optional(
+          Type.Boolean({
+            default: false,
+            description: 'Also tell which columns hold codes of places, and how many of those are known',
+          }),
+        ),
       }),
       output: InfoOutput,
       handle: async (input, { caller }) => {
         const table = await openTable(context, caller, resourceName(input, 'id'));
-        const { include_unique: withUnique = false } = input;
+        const { include_unique: withUnique = false, include_places: withPlaces = false } = input;
         return {
           meta: {
             id: table.resourceId,
@@ -114,6 +143,7 @@ export function summaryActions(context: DatastoreContext): Action[] {
           fields: await Promise.all(
             table.columns.map((column) => describeField(context, table, column, withUnique)),
           ),
+          ...(withPlaces ? { places: (await readCodeColumns(context, table)).map(describeCodes) } : {}),
         };
       },
     }),
@@ -150,5 +180,20 @@ async function describeField(
       uniquekey: inKey && table.primaryKey.length === 1,
     },
     ...(unique ? { unique } : {}),
+  };
+}
+
+function describeCodes(codes: CodeColumn) {
+  const { field, scheme, schemeTitle, level, levelTitle, namesIn, named, unknown } = codes;
+  return {
+    field,
+    scheme,
+    scheme_title: schemeTitle,
+    level,
+    level_title: levelTitle,
+    names_in: namesIn,
+    distinct: named.size + unknown.length,
+    matched: named.size,
+    unmatched: unknown.slice(0, MOST_UNMATCHED),
   };
 }

@@ -1,0 +1,39 @@
+/** What a code stands for: the code as its scheme writes it, the name of the area, and that of what it lies in. */
+export type NamedPlace = { code: string; name: string; within: string | null };
+
+/** A value of a column of codes that stands for no place, as it is written, and why. */
+export type UnknownCode = { value: string; reason: string };
+
+/** A column of a table that holds codes of places, and what they stand for. */
+export type CodeColumn = {
+  field: string;
+  scheme: string;
+  schemeTitle: string;
+  level: string;
+  levelTitle: string;
+  /** The column where the table itself has the names of these places. */
+  namesIn: string | null;
+  /** By each value as text, as it is written in the table. */
+  named: ReadonlyMap<string, NamedPlace>;
+  unknown: readonly UnknownCode[];
+};
+
+/** How a place is called where it may be any: `Autauga County, Alabama`. */
+export function fullName({ name, within }: Pick<NamedPlace, 'name' | 'within'>): string {
+  return within === null ? name : `${name}, ${within}`;
+}
+
+/**
+ * The values that stand for places whose code or name holds a text, without regard to case and accents.
+ * @returns the values as they are written in the table
+ */
+export function valuesNamed({ named }: Pick<CodeColumn, 'named'>, text: string): string[] {
+  const wanted = folded(text);
+  return [...named].flatMap(([value, place]) =>
+    folded(`${place.code} ${fullName(place)}`).includes(wanted) ? [value] : [],
+  );
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
