@@ -2,6 +2,7 @@ export { partOfTopology } from './topology/part-of-topology.ts';
 export type { Topology } from './topology/map-areas.ts';
 export { planarTopology, type MapProjection } from './topology/planar-topology.ts';
 export type { DigitGrouping, Locale, NumberStyle } from './format/value-text.ts';
+export { checkColour, type ColourCheck } from './colour/check-colour.ts';
 export { palettes, sectorColours, type Palette, type Theme } from './colour/palette.ts';
 export type { ColumnSummary, TableSummary } from './spec/table-summary.ts';
 
@@ -33,6 +34,7 @@ export {
   type OwnSource,
   type TableSource,
 } from './spec/chart-spec.ts';
+export type { MarkedValue, ReferenceLine } from './spec/markings.ts';
 export {
   aggregates,
   channelNames,

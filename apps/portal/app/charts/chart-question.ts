@@ -62,7 +62,14 @@ function withoutLook({
   };
 }
 
-function plain({ label: _label, format: _format, scale: _scale, ...channel }: Channel): Channel {
+function plain({
+  label: _label,
+  format: _format,
+  scale: _scale,
+  highlight: _highlight,
+  references: _references,
+  ...channel
+}: Channel): Channel {
   return channel;
 }
 

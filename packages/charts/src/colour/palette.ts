@@ -13,6 +13,8 @@ export type Palette = {
   diverging: readonly string[];
   /** For everything beyond the categories that have a colour. */
   rest: string;
+  /** For what is not highlighted: seen, but behind. */
+  muted: string;
   /** The lines of the hatching that marks areas without data, and the ground under them. */
   noData: { line: string; ground: string };
 };
@@ -27,6 +29,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     ramp: ['#d5e6df', '#a3cdc3', '#64a9a0', '#2b8179', '#0b5a54'],
     diverging: ['#8a3a12', '#c06f3a', '#e2b48c', '#ece8dd', '#a3cdc3', '#48968d', '#0b5a54'],
     rest: '#8b8f97',
+    muted: '#c6c4bc',
     noData: { line: '#c9c4b6', ground: '#f3f1ea' },
   },
   dark: {
@@ -38,6 +41,7 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     ramp: ['#1e3a3f', '#235c5d', '#2f857f', '#4fb5aa', '#9be5da'],
     diverging: ['#f3b48f', '#bd7043', '#744a33', '#2a3440', '#235c5d', '#3d9f96', '#9be5da'],
     rest: '#76808e',
+    muted: '#3f4a58',
     noData: { line: '#3a4655', ground: '#18202a' },
   },
 };

@@ -10,6 +10,7 @@ import {
   uncapitalize,
 } from '../read/chart-labels.ts';
 import type { Mark } from '../spec/vocabulary.ts';
+import { sayMarkings } from './say-markings.ts';
 import { summarizeLines } from './summarize-lines.ts';
 import { summarizeMap } from './summarize-map.ts';
 import { summarizeCells, summarizeParts, summarizePoints, summarizeRanking } from './summarize-values.ts';
@@ -33,7 +34,7 @@ export function describeChart(spec: ChartSpec, data: ChartData, options: Reading
   const chart = readChart(spec, data, options);
   const title = chartTitle(chart);
   const facts = chart.rows.length === 0 ? undefined : chartFacts(chart);
-  const summary = [facts, panelsIn(chart), summaryOf(chart)].filter(Boolean).join(' ');
+  const summary = [facts, panelsIn(chart), summaryOf(chart), sayMarkings(chart)].filter(Boolean).join(' ');
   const { words } = chart;
   const alt = `${words.kinds[spec.mark]}${words.colon}${title}. ${summary}`.trim();
   return {

@@ -14,7 +14,8 @@ import {
   widthBlocks,
   type Block,
 } from './frame/legend.ts';
-import { namesAtEnds, planLines } from './marks/lines.ts';
+import { namesAtEnds } from './marks/line-names.ts';
+import { planLines } from './marks/lines.ts';
 import { placedRows, type MarkContext, type MarkPlan } from './plot/mark-plan.ts';
 import { panelsOf } from './frame/panels.ts';
 import { drawPlots } from './plot/plots.ts';

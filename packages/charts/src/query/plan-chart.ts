@@ -3,6 +3,7 @@ import type { ChartSpec } from '../spec/chart-spec.ts';
 import type { Mark } from '../spec/vocabulary.ts';
 import { ChartError } from '../values/chart-error.ts';
 import type { ChartPlan, PlanFigure, PlanKey } from './chart-plan.ts';
+import { requireContrast } from './require-contrast.ts';
 import { listChannels, type NamedChannel } from './list-channels.ts';
 import { figureOf, isFigure, keyOf, type PlanContext } from './plan-channels.ts';
 import { columnOf } from './plan-labels.ts';
@@ -19,7 +20,7 @@ const MOST_SAMPLED = 5000;
 /**
  * Turns a chart into the query of its figures.
  * @param fields columns of the source; those the chart computes itself are not among them
- * @throws ChartError where a column is missing or does not fit, or an expression or filter is wrong
+ * @throws ChartError where a column is missing or does not fit, or an expression, filter or own colour is wrong
  */
 export function planChart(spec: ChartSpec, fields: readonly ChartField[]): ChartPlan {
   const columns = openColumns(spec.computed ?? [], fields);
@@ -33,6 +34,7 @@ export function planChart(spec: ChartSpec, fields: readonly ChartField[]): Chart
   };
   const channels = listChannels(spec.channels);
   requireChannels(spec, channels);
+  requireContrast(channels);
   const filters = (spec.filters ?? []).map((filter) => planFilter(filter, columns));
   const grouped = isGrouped(channels, context);
   const isCounted = (channel: NamedChannel) => grouped && isFigure(channel);

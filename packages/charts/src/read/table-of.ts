@@ -1,6 +1,7 @@
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import { areaName, areasOf, plainCode } from '../topology/map-areas.ts';
+import { notesOfRows } from './notes-of-rows.ts';
 import { readChart, type ReadingOptions } from './read-chart.ts';
 
 /** The figures of a chart as people read them. */
@@ -9,23 +10,30 @@ export type TableText = {
   rows: string[][];
 };
 
-/** The figures behind any chart as a table of text, in the reader's language; areas by their names. */
+/**
+ * The figures behind any chart as a table of text, in the reader's language; areas by their names. Where rows are
+ * highlighted or annotated, the last column says so.
+ */
 export function tableOf(spec: ChartSpec, data: ChartData, options: ReadingOptions): TableText {
   const chart = readChart(spec, data, options);
   const names = new Map(
     options.drawing ? areasOf(options.drawing).map((shape) => [plainCode(shape.id), areaName(shape)]) : [],
   );
+  const notes = notesOfRows(chart);
+  const columns = chart.columns.map(({ name, label, unit, kind }) => ({
+    name,
+    label: unit ? `${label} (${unit})` : label,
+    align: kind === 'figure' ? ('right' as const) : ('left' as const),
+  }));
+  const rows = chart.rows.map((row) =>
+    chart.columns.map((column) => {
+      const text = column.fullText(row);
+      return column.name === 'geo' ? (names.get(plainCode(column.key(row))) ?? text) : text;
+    }),
+  );
+  if (!notes) return { columns, rows };
   return {
-    columns: chart.columns.map(({ name, label, unit, kind }) => ({
-      name,
-      label: unit ? `${label} (${unit})` : label,
-      align: kind === 'figure' ? 'right' : 'left',
-    })),
-    rows: chart.rows.map((row) =>
-      chart.columns.map((column) => {
-        const text = column.fullText(row);
-        return column.name === 'geo' ? (names.get(plainCode(column.key(row))) ?? text) : text;
-      }),
-    ),
+    columns: [...columns, { name: 'notes', label: chart.words.markings.notes, align: 'left' }],
+    rows: rows.map((texts, index) => [...texts, notes[index] ?? '']),
   };
 }

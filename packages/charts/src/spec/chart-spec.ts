@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { CategoryColour, MarkedValue, ReferenceLine } from './markings.ts';
 import { aggregates, marks, timeUnits } from './vocabulary.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 200 });
@@ -104,8 +105,14 @@ export const Channel = Type.Object({
       /** Bars and areas of several colours: on top of one another, side by side, or as shares of all. */
       stack: Type.Optional(Type.Enum(['zero', 'normalize', 'none'])),
       scheme: Type.Optional(Type.Enum(['sequential', 'diverging', 'categorical'])),
+      /** Own colours of categories; those without one keep theirs. On `colour` only. */
+      colours: Type.Optional(Type.Array(CategoryColour, { maxItems: 50 })),
     }),
   ),
+  /** Categories that stand out; every other one is muted. */
+  highlight: Type.Optional(Type.Array(MarkedValue, { maxItems: 50 })),
+  /** Lines across the plot; on `x` and `y` only, where they hold figures or times. */
+  references: Type.Optional(Type.Array(ReferenceLine, { maxItems: 10 })),
   format: Type.Optional(NumberFormat),
   label: Type.Optional(Type.String({ maxLength: 200 })),
 });

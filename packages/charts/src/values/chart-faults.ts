@@ -13,6 +13,7 @@ export const chartFaults = {
   bin_unfit: 'The column holds no numbers and has no bins',
   filter_unfit: 'The column cannot be filtered so',
   filter_value: 'The value is none of this column',
+  colour_contrast: 'An own colour is too close to the light or the dark ground',
   expression_unexpected: 'The formula holds something that has no meaning there',
   expression_unended: 'The formula ends too early, or a quote or bracket is open',
   expression_function: 'There is no such function',

@@ -50,6 +50,21 @@ export type ChartWords = {
   more: (count: string) => string;
   firstRows: (shown: string, all: string) => string;
   truncated: string;
+  /** What is highlighted, drawn across or written beside figures. */
+  markings: {
+    highlighted: (names: string) => string;
+    isHighlighted: string;
+    reference: (facts: { value: string; axis: string; label: string | undefined }) => string;
+    note: (place: string, text: string) => string;
+    /** Heading of the notes in a table. */
+    notes: string;
+    /** What is not drawn, to stand behind `notDrawn`. */
+    highlight: (name: string) => string;
+    line: (name: string) => string;
+    annotation: (text: string) => string;
+    notDrawn: (each: string) => string;
+    because: Readonly<Record<'categories' | 'outside' | 'unreadable' | 'noAxes' | 'missing', string>>;
+  };
   summary: {
     map: (facts: { areas: string; level: string; least: Figure; most: Figure; middle: string }) => string;
     missing: (areas: string) => string;
@@ -161,6 +176,25 @@ export const english: ChartWords = {
   more: (count) => `and ${count} more`,
   firstRows: (shown, all) => `The first ${shown} of ${all} rows`,
   truncated: 'Not all rows are shown.',
+  markings: {
+    highlighted: (names) => `Highlighted: ${names}.`,
+    isHighlighted: 'Highlighted',
+    reference: ({ value, axis, label }) =>
+      label ? `Line at ${value} (${axis}): ${label}.` : `Line at ${value} (${axis}).`,
+    note: (place, text) => `Note at ${place}: ${text}`,
+    notes: 'Notes',
+    highlight: (name) => `the highlight of “${name}”`,
+    line: (name) => `the line “${name}”`,
+    annotation: (text) => `the note “${text}”`,
+    notDrawn: (each) => `Not drawn: ${each}.`,
+    because: {
+      categories: 'its axis holds categories',
+      outside: 'it lies outside the axis',
+      unreadable: 'its axis has no such value',
+      noAxes: 'a chart of this kind has no axes',
+      missing: 'the figures have nothing of it',
+    },
+  },
   summary: {
     map: ({ areas, level, least, most, middle }) =>
       `${areas} ${level}. Highest in ${most.name} (${most.value}), lowest in ${least.name} (${least.value}); the middle value is ${middle}.`,

@@ -85,6 +85,25 @@ export const french: ChartWords = {
   more: (count) => `et ${count} de plus`,
   firstRows: (shown, all) => `Les ${shown} premières lignes sur ${all}`,
   truncated: 'Toutes les lignes ne sont pas représentées.',
+  markings: {
+    highlighted: (names) => `En évidence : ${names}.`,
+    isHighlighted: 'En évidence',
+    reference: ({ value, axis, label }) =>
+      label ? `Repère à ${value} (${axis}) : ${label}.` : `Repère à ${value} (${axis}).`,
+    note: (place, text) => `Annotation, ${place} : ${text}`,
+    notes: 'Annotations',
+    highlight: (name) => `la mise en évidence de « ${name} »`,
+    line: (name) => `le repère « ${name} »`,
+    annotation: (text) => `l’annotation « ${text} »`,
+    notDrawn: (each) => `Non représenté : ${each}.`,
+    because: {
+      categories: 'son axe porte des catégories',
+      outside: 'hors de l’axe',
+      unreadable: 'son axe n’a pas cette valeur',
+      noAxes: 'ce type de graphique n’a pas d’axes',
+      missing: 'absent des données',
+    },
+  },
   summary: {
     map: ({ areas, level, least, most, middle }) =>
       `${areas} ${level}. Maximum : ${most.name} (${most.value}) ; minimum : ${least.name} (${least.value}) ; valeur médiane : ${middle}.`,

@@ -2638,7 +2638,16 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
                                 };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -2682,7 +2691,16 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
                                 };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -2726,7 +2744,16 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
                                 };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -2770,7 +2797,16 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
                                 };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -2814,7 +2850,16 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
                                 };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -2858,7 +2903,16 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
                                 };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -2902,7 +2956,16 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
                                 };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -2946,7 +3009,16 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
                                 };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -2990,7 +3062,16 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
                                 };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -3034,7 +3115,16 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
                                 };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -3078,7 +3168,16 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
                                 };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -3122,7 +3221,16 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
                                 };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";

@@ -410,7 +410,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -454,7 +463,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -498,7 +516,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -542,7 +569,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -586,7 +622,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -630,7 +675,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -674,7 +728,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -718,7 +781,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -762,7 +834,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -806,7 +887,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -850,7 +940,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -894,7 +993,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -1087,7 +1195,16 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            colours?: {
+                                value: string | number | boolean | null;
+                                colour: string;
+                            }[];
                         };
+                        highlight?: (string | number | boolean | null)[];
+                        references?: {
+                            value: string | number;
+                            label?: string;
+                        }[];
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1131,7 +1248,16 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            colours?: {
+                                value: string | number | boolean | null;
+                                colour: string;
+                            }[];
                         };
+                        highlight?: (string | number | boolean | null)[];
+                        references?: {
+                            value: string | number;
+                            label?: string;
+                        }[];
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1175,7 +1301,16 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            colours?: {
+                                value: string | number | boolean | null;
+                                colour: string;
+                            }[];
                         };
+                        highlight?: (string | number | boolean | null)[];
+                        references?: {
+                            value: string | number;
+                            label?: string;
+                        }[];
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1219,7 +1354,16 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            colours?: {
+                                value: string | number | boolean | null;
+                                colour: string;
+                            }[];
                         };
+                        highlight?: (string | number | boolean | null)[];
+                        references?: {
+                            value: string | number;
+                            label?: string;
+                        }[];
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1263,7 +1407,16 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            colours?: {
+                                value: string | number | boolean | null;
+                                colour: string;
+                            }[];
                         };
+                        highlight?: (string | number | boolean | null)[];
+                        references?: {
+                            value: string | number;
+                            label?: string;
+                        }[];
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1307,7 +1460,16 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            colours?: {
+                                value: string | number | boolean | null;
+                                colour: string;
+                            }[];
                         };
+                        highlight?: (string | number | boolean | null)[];
+                        references?: {
+                            value: string | number;
+                            label?: string;
+                        }[];
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1351,7 +1513,16 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            colours?: {
+                                value: string | number | boolean | null;
+                                colour: string;
+                            }[];
                         };
+                        highlight?: (string | number | boolean | null)[];
+                        references?: {
+                            value: string | number;
+                            label?: string;
+                        }[];
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1395,7 +1566,16 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            colours?: {
+                                value: string | number | boolean | null;
+                                colour: string;
+                            }[];
                         };
+                        highlight?: (string | number | boolean | null)[];
+                        references?: {
+                            value: string | number;
+                            label?: string;
+                        }[];
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1439,7 +1619,16 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            colours?: {
+                                value: string | number | boolean | null;
+                                colour: string;
+                            }[];
                         };
+                        highlight?: (string | number | boolean | null)[];
+                        references?: {
+                            value: string | number;
+                            label?: string;
+                        }[];
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1483,7 +1672,16 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            colours?: {
+                                value: string | number | boolean | null;
+                                colour: string;
+                            }[];
                         };
+                        highlight?: (string | number | boolean | null)[];
+                        references?: {
+                            value: string | number;
+                            label?: string;
+                        }[];
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1527,7 +1725,16 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            colours?: {
+                                value: string | number | boolean | null;
+                                colour: string;
+                            }[];
                         };
+                        highlight?: (string | number | boolean | null)[];
+                        references?: {
+                            value: string | number;
+                            label?: string;
+                        }[];
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1571,7 +1778,16 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            colours?: {
+                                value: string | number | boolean | null;
+                                colour: string;
+                            }[];
                         };
+                        highlight?: (string | number | boolean | null)[];
+                        references?: {
+                            value: string | number;
+                            label?: string;
+                        }[];
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1801,7 +2017,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -1845,7 +2070,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -1889,7 +2123,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -1933,7 +2176,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -1977,7 +2229,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2021,7 +2282,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2065,7 +2335,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2109,7 +2388,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2153,7 +2441,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2197,7 +2494,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2241,7 +2547,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2285,7 +2600,16 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
                             };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";

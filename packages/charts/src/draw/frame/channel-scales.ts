@@ -1,4 +1,5 @@
 import { rampColour, sectorColours } from '../../colour/palette.ts';
+import { emphasisOf, keyOfValue, type Emphasis } from '../../read/emphasis.ts';
 import { OTHER } from '../../spec/vocabulary.ts';
 import type { ChartRow } from '../../spec/chart-data.ts';
 import type { Column } from '../../read/read-column.ts';
@@ -8,6 +9,8 @@ import { symbols, type Symbol } from './shapes.ts';
 
 /** More colours than this cannot be told apart. */
 export const MOST_COLOURS = 12;
+/** Beyond this only the names of what stands out are worth their room. */
+const MOST_NAMED = 10;
 
 /** The colours of a chart's marks and what they mean. */
 export type ColourScale = {
@@ -16,29 +19,65 @@ export type ColourScale = {
   keys: { key: string; text: string; colour: string }[];
   /** Categories that share the grey of the rest. */
   restCount: number;
+  restColour: string;
   ramp: { stops: readonly string[]; from: number; to: number; middle?: number } | undefined;
   column: Column | undefined;
 };
 
 /** @param onPaper whether marks are small on the paper, so that the palest shades would vanish */
 export function colourScale(chart: Chart, onPaper: boolean): ColourScale {
+  const emphasis = emphasisOf(chart);
+  const scale = ownColours(chart, onPaper, emphasis);
+  if (!emphasis) return scale;
+  const { muted } = chart.palette;
+  const isStrong = ({ key }: { key: string }) => emphasis.includesKey(scale.column, key);
+  const of = (row: ChartRow) => (emphasis.includes(row) ? scale.of(row) : muted);
+  const strong = scale.keys.filter(isStrong);
+  if (strong.length < scale.keys.length && scale.keys.length > MOST_NAMED && chart.spec.mark !== 'arc') {
+    const restCount = scale.restCount + scale.keys.length - strong.length;
+    return { ...scale, of, keys: strong, restCount, restColour: muted };
+  }
+  const keys = scale.keys.map((item) => (isStrong(item) ? item : { ...item, colour: muted }));
+  return { ...scale, of, keys, restColour: muted };
+}
+
+function ownColours(chart: Chart, onPaper: boolean, emphasis: Emphasis | undefined): ColourScale {
   const column = chart.column('colour');
+  const { rest } = chart.palette;
   if (!column) {
-    return { of: () => chart.palette.accent, keys: [], restCount: 0, ramp: undefined, column };
+    return {
+      of: () => chart.palette.accent,
+      keys: [],
+      restCount: 0,
+      restColour: rest,
+      ramp: undefined,
+      column,
+    };
   }
   const scheme = column.channel?.scale?.scheme;
   const isScale =
     column.kind === 'figure'
       ? scheme !== 'categorical'
       : column.kind === 'moment' && column.keys.length > MOST_COLOURS;
-  return isScale ? rampScale(chart, column, onPaper) : keyScale(chart, column);
+  return isScale ? rampScale(chart, column, onPaper) : keyScale(chart, column, emphasis);
 }
 
-function keyScale(chart: Chart, column: Column): ColourScale {
+function keyScale(chart: Chart, column: Column, emphasis: Emphasis | undefined): ColourScale {
   const colours = sectorColours[chart.options.theme];
   const named = column.keys.filter((key) => key !== OTHER).slice(0, MOST_COLOURS);
   const byKey = new Map(named.map((key, index) => [key, colours[index] ?? chart.palette.rest]));
-  const keys = named.map((key) => ({
+  // What stands out has a colour, however many categories come before it.
+  const late = column.keys.filter((key) => !byKey.has(key) && emphasis?.includesKey(column, key));
+  const isSplit = emphasis?.columns.some((one) => one.column === column) ?? false;
+  const free = named.filter((key) => !emphasis?.includesKey(column, key)).map((key) => byKey.get(key));
+  const extra = isSplit ? late.slice(0, MOST_COLOURS) : [];
+  for (const [index, key] of extra.entries()) byKey.set(key, free[index] ?? chart.palette.rest);
+  for (const { value, colour } of column.channel?.scale?.colours ?? []) {
+    const key = keyOfValue(column, value);
+    if (column.keys.includes(key)) byKey.set(key, colour);
+  }
+  const shown = column.keys.filter((key) => byKey.has(key));
+  const keys = shown.map((key) => ({
     key,
     text: column.keyText(key),
     colour: byKey.get(key) ?? chart.palette.rest,
@@ -46,7 +85,8 @@ function keyScale(chart: Chart, column: Column): ColourScale {
   return {
     of: (row) => byKey.get(column.key(row)) ?? chart.palette.rest,
     keys,
-    restCount: column.keys.length - named.length,
+    restCount: column.keys.length - shown.length,
+    restColour: chart.palette.rest,
     ramp: undefined,
     column,
   };
@@ -69,6 +109,7 @@ function rampScale(chart: Chart, column: Column, onPaper: boolean): ColourScale 
     },
     keys: [],
     restCount: 0,
+    restColour: palette.rest,
     ramp: isDiverging ? { stops, from: -reach, to: reach, middle: 0 } : { stops, from, to },
     column,
   };

@@ -42,7 +42,7 @@ export function colourKeys(chart: Chart, colours: ColourScale, width: number): B
   const shaped = sharesField(chart, 'shape') ? symbolScale(chart) : undefined;
   const items = colours.keys.map(({ key, text, colour }) => ({ text, colour, symbol: shaped?.(key) }));
   if (colours.restCount > 0) {
-    items.push({ text: restName(chart, colours), colour: chart.palette.rest, symbol: undefined });
+    items.push({ text: restName(chart, colours), colour: colours.restColour, symbol: undefined });
   }
   const title = needsTitle(items) ? [titleBlock(chart, colours.column?.label ?? '')] : [];
   return [...title, ...items.map((item) => keyBlock(chart, item, width))];

@@ -8,6 +8,8 @@ export type Shapes = {
   trails?: Trail[];
   wedges?: Wedge[];
   dots?: Dot[];
+  guides?: Guide[];
+  plates?: Plate[];
   labels?: Label[];
   targets?: Target[];
 };
@@ -18,6 +20,12 @@ export type Pixel = { x: number; y: number };
 export type Outline = { path: string; fill?: string; stroke: string; width: number };
 
 export type Rule = { x: number; x2: number; y: number; y2: number; stroke: string; width: number };
+
+/** A rule above the marks: across a plot, or from a text to what it is about. */
+export type Guide = Rule & { isDashed?: boolean };
+
+/** The ground of a text that stands above marks; a little of them shows through. */
+export type Plate = { x: number; x2: number; y: number; y2: number; fill: string };
 
 export type Box = { x: number; x2: number; y: number; y2: number; fill: string; opacity?: number };
 

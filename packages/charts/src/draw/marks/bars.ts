@@ -1,5 +1,6 @@
 import { numberWriter } from '../../format/value-text.ts';
 import { placeOf, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
+import { referencesOf } from '../../read/reference-lines.ts';
 import { extentOf } from '../../read/scale.ts';
 import { opacityScale } from '../frame/channel-scales.ts';
 import { TEXT, type Box, type Label, type Target, type TextStyle } from '../frame/shapes.ts';
@@ -139,9 +140,15 @@ export function writesFigures({ chart, axes, panels }: MarkContext): boolean {
     panels.length === 1 &&
     axes.base.keys.length <= MOST_WRITTEN &&
     rows.length <= axes.base.keys.length &&
+    !needsAxes(chart) &&
     !axes.value.channel?.scale?.domain &&
     (axes.value.channel?.scale?.type ?? 'linear') === 'linear'
   );
+}
+
+/** Lines across and texts beside bars are read against an axis. */
+function needsAxes(chart: MarkContext['chart']): boolean {
+  return referencesOf(chart).lines.length > 0;
 }
 
 /** Horizontal bars, one a category, each with its name and figure: no axis is needed to read them. */

@@ -1,5 +1,7 @@
-import { shortenText, textWidth, WIDER_FACE } from '../../format/wrap-text.ts';
+import { emphasisOf, type Emphasis } from '../../read/emphasis.ts';
+import { textWidth } from '../../format/wrap-text.ts';
 import { medianLine } from '../../read/chart-axes.ts';
+import type { ChartRow } from '../../spec/chart-data.ts';
 import { placedRows, placeOf, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
 import type { Panel } from '../frame/panels.ts';
 import { seriesOf, type Series } from './group-rows.ts';
@@ -7,21 +9,17 @@ import {
   TEXT,
   type Dot,
   type Label,
-  type Pixel,
   type Shapes,
   type Stroke,
   type Target,
   type Trail,
 } from '../frame/shapes.ts';
+import { endMargin, LEADER, namedOf, namesAtEnds, namesOf, type Course, type Point } from './line-names.ts';
 import { opacityScale, widthScale } from '../frame/channel-scales.ts';
 
 const WIDTH = 2.25;
-const LABEL_WIDTH = 170;
-const LABEL_HEIGHT = 16;
-/** From the end of a line to its name. */
-const LEADER = 10;
-/** More names than this do not fit beside their lines. */
-const MOST_NAMES = 10;
+const STRONG_WIDTH = 2.75;
+const MUTED_WIDTH = 1.4;
 const TARGET_RADIUS = 12;
 
 /** Lines over times, figures or categories; with `trail` they are thicker where the size is greater. */
@@ -29,8 +27,9 @@ export function planLines(context: MarkContext): MarkPlan {
   const { chart, axes, panels } = context;
   const all = new Map(panels.map((panel) => [panel, seriesOf(context, placedRows(context, panel.rows))]));
   const rows = [...all.values()].flat().flatMap((series) => series.rows);
-  const named = namesAtEnds(context) ? ([...all.values()][0] ?? []) : [];
-  const isCrowd = standsBehindMedian(context, [...all.values()]);
+  const emphasis = emphasisOf(chart);
+  const named = namesAtEnds(context) ? namedOf(context, emphasis, [...all.values()][0] ?? []) : [];
+  const isCrowd = !emphasis && standsBehindMedian(context, [...all.values()]);
   const numbers = (column: typeof axes.base) =>
     column.kind === 'category' ? [] : rows.map((row) => column.number(chart.rows[row] ?? {}));
   return {
@@ -45,31 +44,30 @@ export function planLines(context: MarkContext): MarkPlan {
     draw: (panel, plot) => {
       const series = all.get(panel) ?? [];
       if (isCrowd) return drawCrowd(context, panel, series, plot);
-      const courses = series.map((one) => ({ series: one, points: pointsOf(context, one, plot) }));
+      const courses = inFront(context, emphasis, series).map((one) => ({
+        series: one,
+        points: pointsOf(context, one, plot),
+      }));
+      const ends = courses.filter((course) => named.includes(course.series));
       return {
-        ...drawCourses(context, courses),
-        ...(named.length > 0 ? namesOf(context, courses) : {}),
+        ...drawCourses(context, emphasis, courses),
+        ...(ends.length > 0 ? namesOf(context, emphasis, ends) : {}),
         targets: courses.flatMap(({ points }) => points.map(toTarget)),
       };
     },
   };
 }
 
-/** Whether lines bear their names at their ends instead of a legend. */
-export function namesAtEnds({ chart, axes, panels, colours }: MarkContext): boolean {
-  const isLine = chart.spec.mark === 'line' || chart.spec.mark === 'trail';
-  return (
-    isLine &&
-    panels.length === 1 &&
-    !axes.isSideways &&
-    colours.keys.length > 0 &&
-    colours.keys.length <= MOST_NAMES &&
-    colours.restCount === 0
-  );
+/** The lines as they are painted: those that stand out last. */
+function inFront(
+  { chart }: MarkContext,
+  emphasis: Emphasis | undefined,
+  series: readonly Series[],
+): readonly Series[] {
+  if (!emphasis) return series;
+  const rank = ({ rows }: Series) => Number(emphasis.includes(chart.rows[rows[0] ?? 0] ?? {}));
+  return series.toSorted((one, other) => rank(one) - rank(other));
 }
-
-type Point = Pixel & { row: number };
-type Course = { series: Series; points: Point[] };
 
 function pointsOf({ chart, axes }: MarkContext, { rows }: Series, plot: Plot): Point[] {
   return rows.flatMap((index) => {
@@ -79,7 +77,11 @@ function pointsOf({ chart, axes }: MarkContext, { rows }: Series, plot: Plot): P
   });
 }
 
-function drawCourses({ chart, colours }: MarkContext, courses: readonly Course[]): Shapes {
+function drawCourses(
+  { chart, colours }: MarkContext,
+  emphasis: Emphasis | undefined,
+  courses: readonly Course[],
+): Shapes {
   const opacity = opacityScale(chart);
   const widths = widthScale(chart);
   const many = courses.length > 20;
@@ -102,7 +104,7 @@ function drawCourses({ chart, colours }: MarkContext, courses: readonly Course[]
       }));
       trails.push({ points: sized, fill: colour, opacity: strength });
     } else {
-      const width = widths?.of(row) ?? (many ? 1.2 : WIDTH);
+      const width = widths?.of(row) ?? plainWidth(row);
       strokes.push({
         points: points.map(({ x, y }) => ({ x, y })),
         stroke: colour,
@@ -112,54 +114,11 @@ function drawCourses({ chart, colours }: MarkContext, courses: readonly Course[]
     }
   }
   return { strokes, trails, dots };
-}
 
-function endMargin({ chart, width }: MarkContext, named: readonly Series[]): number {
-  const longest = Math.max(0, ...named.map((series) => textWidth(nameOf(chart, series), TEXT.label)));
-  return longest === 0 ? 12 : Math.min(LABEL_WIDTH, width * 0.38, longest * WIDER_FACE + LEADER + 8);
-}
-
-function nameOf(chart: MarkContext['chart'], series: Series): string {
-  return chart.column('colour')?.keyText(series.colourKey) ?? '';
-}
-
-/** Each line in its colour, which leads on to its name; the names are in ink, so that all can be read. */
-function namesOf(context: MarkContext, courses: readonly Course[]): Pick<Shapes, 'rules' | 'labels'> {
-  const { chart, colours } = context;
-  const ends = courses.flatMap(({ series, points }) => {
-    const end = points.at(-1);
-    return end ? [{ series, end }] : [];
-  });
-  const places = spreadLabels(
-    ends.map(({ end }) => end.y),
-    LABEL_HEIGHT,
-  );
-  const room =
-    endMargin(
-      context,
-      courses.map(({ series }) => series),
-    ) -
-    LEADER -
-    4;
-  const style = { fill: chart.palette.ink, size: TEXT.label, align: 'left' } as const;
-  return {
-    rules: ends.map(({ end }, index) => ({
-      x: end.x,
-      y: end.y,
-      x2: end.x + LEADER,
-      y2: places[index] ?? end.y,
-      stroke: colours.of(chart.rows[end.row] ?? {}),
-      width: 1,
-    })),
-    labels: ends.map(
-      ({ series, end }, index): Label => ({
-        x: end.x + LEADER + 4,
-        y: (places[index] ?? 0) + 4.5,
-        text: shortenText(nameOf(chart, series), room / WIDER_FACE, TEXT.label),
-        style,
-      }),
-    ),
-  };
+  function plainWidth(row: ChartRow): number {
+    if (!emphasis) return many ? 1.2 : WIDTH;
+    return emphasis.includes(row) ? STRONG_WIDTH : many ? 1 : MUTED_WIDTH;
+  }
 }
 
 /** Many lines without colours of their own are a ground for their median. */
@@ -208,34 +167,4 @@ function drawCrowd(context: MarkContext, panel: Panel, series: readonly Series[]
 
 function toTarget({ row, x, y }: Point): Target {
   return { row, shape: { kind: 'dot', x, y, radius: TARGET_RADIUS } };
-}
-
-/**
- * Moves labels apart that would overlap, as little as needed and without changing their order.
- * @param positions where each label wants its middle, in pixels
- * @returns a middle for each, at least `height` apart
- */
-export function spreadLabels(positions: readonly number[], height: number): number[] {
-  const order = positions
-    .map((position, index) => ({ index, position }))
-    .toSorted((a, b) => a.position - b.position);
-  type Group = { members: number[]; sum: number };
-  const groups: Group[] = [];
-  const topOf = (group: Group) =>
-    group.sum / group.members.length - ((group.members.length - 1) * height) / 2;
-  for (const { index, position } of order) {
-    groups.push({ members: [index], sum: position });
-    // A group that runs into the one before becomes one with it, around their common middle.
-    for (;;) {
-      const last = groups.at(-1);
-      const before = groups.at(-2);
-      if (!last || !before || topOf(before) + before.members.length * height <= topOf(last)) break;
-      groups.splice(-2, 2, { members: [...before.members, ...last.members], sum: before.sum + last.sum });
-    }
-  }
-  const placed = Array.from<number>({ length: positions.length });
-  for (const group of groups) {
-    for (const [offset, member] of group.members.entries()) placed[member] = topOf(group) + offset * height;
-  }
-  return placed;
 }

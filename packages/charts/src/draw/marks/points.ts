@@ -1,3 +1,4 @@
+import { emphasisOf } from '../../read/emphasis.ts';
 import { placedRows, placeOf, type MarkContext, type MarkPlan } from '../plot/mark-plan.ts';
 import { areaScale, opacityScale, symbolScale } from '../frame/channel-scales.ts';
 import type { Dot, Rule, Target } from '../frame/shapes.ts';
@@ -14,10 +15,11 @@ export function planPoints(context: MarkContext): MarkPlan {
   const opacity = opacityScale(chart);
   const symbolOf = chart.column('shape') ? symbolScale(chart) : undefined;
   const isMany = chart.rows.length > MANY;
+  const emphasis = emphasisOf(chart);
   return {
     ...extents(context),
     draw: (panel, plot) => {
-      const dots: Dot[] = [];
+      const dots: (Dot & { isStrong: boolean })[] = [];
       const targets: Target[] = [];
       for (const index of placedRows(context, panel.rows)) {
         const row = chart.rows[index] ?? {};
@@ -29,6 +31,7 @@ export function planPoints(context: MarkContext): MarkPlan {
           y,
           area: size,
           symbol: symbolOf?.(chart.column('shape')?.key(row) ?? '') ?? 'circle',
+          isStrong: emphasis?.includes(row) ?? false,
           fill: colours.of(row),
           opacity: opacity?.of(row) ?? (chart.spec.mark === 'point' ? 0.9 : isMany ? 0.5 : 0.7),
           ...(chart.spec.mark === 'point' && !isMany ? { hollow: true } : {}),
@@ -36,8 +39,10 @@ export function planPoints(context: MarkContext): MarkPlan {
         const radius = Math.max(5, Math.sqrt(size / Math.PI));
         targets.push({ row: index, shape: { kind: 'dot', x, y, radius } });
       }
-      // The small ones on top, so that none is hidden.
-      return { dots: dots.toSorted((one, other) => other.area - one.area), targets };
+      // What stands out on top, and of all the small ones, so that none is hidden.
+      const order = (one: Dot & { isStrong: boolean }, other: Dot & { isStrong: boolean }) =>
+        Number(one.isStrong) - Number(other.isStrong) || other.area - one.area;
+      return { dots: dots.toSorted(order), targets };
     },
   };
 }

@@ -11,10 +11,11 @@ import {
 } from 'd3-shape';
 import {
   SERIF,
-  type Box,
   type Dot,
+  type Guide,
   type Label,
   type Pixel,
+  type Plate,
   type Ribbon,
   type Rule,
   type Shapes,
@@ -32,7 +33,7 @@ export type Paint = (colour: string) => string;
 /** All shapes as SVG, those named first below the others. */
 export function writeShapes(shapes: Shapes, paint: Paint): string {
   const { outlines = [], rules = [], boxes = [], ribbons = [], strokes = [] } = shapes;
-  const { trails = [], wedges = [], dots = [], labels = [] } = shapes;
+  const { trails = [], wedges = [], dots = [], guides = [], plates = [], labels = [] } = shapes;
   return [
     ...outlines.map(
       ({ path, fill, stroke, width }) =>
@@ -55,6 +56,8 @@ export function writeShapes(shapes: Shapes, paint: Paint): string {
     ),
     ...wedges.map(writeWedge),
     ...inRuns(dots, dotStyle, writeDot),
+    ...inRuns(guides, guideStyle, writeRule),
+    ...inRuns(plates, ({ fill }) => `fill="${fill}" fill-opacity="0.88"`, writeBox),
     ...inRuns(inOrderOfStyle(labels), ({ style }) => textStyle(style), writeLabel),
   ].join('');
 }
@@ -79,6 +82,10 @@ function faint(what: 'fill' | 'stroke', opacity = 1): string {
   return opacity === 1 ? '' : ` ${what}-opacity="${Math.round(opacity * 1000) / 1000}"`;
 }
 
+function guideStyle({ stroke, width, isDashed }: Guide): string {
+  return `stroke="${stroke}" stroke-width="${width}"${isDashed ? ' stroke-dasharray="4 3"' : ''}`;
+}
+
 function writeRule({ x, x2, y, y2 }: Rule): string {
   return `<path d="${strokePath([
     { x, y },
@@ -86,7 +93,7 @@ function writeRule({ x, x2, y, y2 }: Rule): string {
   ])}"/>`;
 }
 
-function writeBox({ x, x2, y, y2 }: Box): string {
+function writeBox({ x, x2, y, y2 }: Plate): string {
   const [left, right] = [round(Math.min(x, x2)), round(Math.max(x, x2))];
   const [top, bottom] = [round(Math.min(y, y2)), round(Math.max(y, y2))];
   const size = `width="${tenths(right - left)}" height="${tenths(bottom - top)}"`;

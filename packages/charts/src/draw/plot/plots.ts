@@ -3,11 +3,13 @@ import type { Body, Place } from '../frame/frame.ts';
 import { clampLabels } from './axes.ts';
 import type { MarkContext, MarkPlan, Plot } from './mark-plan.ts';
 import { panelTitle, type Panel, type Panels } from '../frame/panels.ts';
+import { drawReferences, withReferences } from './reference-lines.ts';
 import { BETWEEN, layOutPlots, type PlotLayout } from './plot-layout.ts';
 import { TEXT, type Shapes, type TextStyle } from '../frame/shapes.ts';
 
 /** The plots of a chart in lines, on common axes. */
-export function drawPlots(context: MarkContext, plan: MarkPlan, panels: Panels, place: Place): Body {
+export function drawPlots(context: MarkContext, marks: MarkPlan, panels: Panels, place: Place): Body {
+  const plan = withReferences(context, marks);
   const layout = layOutPlots(context, plan, panels, place);
   const shapes = panels.list.flatMap((panel) => drawPlot(context, plan, panels, layout, panel, place.width));
   return { shapes: [...shapes, titlesOf(context, layout, place)], bottom: layout.end };
@@ -36,6 +38,7 @@ function drawPlot(
     { labels: panelTitle(context.chart, panel, plot.left, plot.top - 9, layout.width) },
     plan.draw(panel, plot),
     { rules: zeroLine(context, plan, plot, layout) },
+    drawReferences(context, plot, panel === panels.list[0]),
   ];
 }
 

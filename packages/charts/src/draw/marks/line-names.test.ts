@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spreadLabels } from './lines.ts';
+import { spreadLabels } from './line-names.ts';
 
 test('labels are moved apart and keep their order', () => {
   expect(spreadLabels([10, 100], 16)).toEqual([10, 100]);

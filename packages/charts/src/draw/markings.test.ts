@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import type { ChartSpec } from '../spec/chart-spec.ts';
+import { describeChart } from '../describe/describe-chart.ts';
+import { palettes } from '../colour/palette.ts';
+import { tableOf } from '../read/table-of.ts';
+import { sampleCharts } from './charts-testing.ts';
+import { layOutChart } from './lay-out-chart.ts';
+import { renderSvg } from './render-svg.ts';
+
+const options = { theme: 'light', locale: 'en', width: 640 } as const;
+const { muted } = palettes.light;
+
+function changed(mark: ChartSpec['mark'], channels: ChartSpec['channels']) {
+  const { spec, data } = sampleCharts[mark];
+  return { spec: { ...spec, channels: { ...spec.channels, ...channels } }, data };
+}
+
+const shapesOf = ({ spec, data }: ReturnType<typeof changed>) => layOutChart(spec, data, options).shapes;
+const sayOf = ({ spec, data }: ReturnType<typeof changed>) => describeChart(spec, data, options).summary;
+
+test('a highlighted line keeps its colour and is painted last, all others are muted', () => {
+  const plain = shapesOf(changed('line', {})).strokes ?? [];
+  const strokes = shapesOf(changed('line', { colour: { highlight: ['Wheat'] } })).strokes ?? [];
+  expect(strokes.map(({ stroke }) => stroke)).toEqual([muted, muted, plain[1]?.stroke]);
+  expect(strokes[2]?.width).toBeGreaterThan(strokes[0]?.width ?? Infinity);
+});
+
+test.each([
+  'line',
+  'trail',
+  'area',
+  'point',
+  'arc',
+] as const)('a %s chart mutes what is not highlighted', (mark) => {
+  const svg = renderSvg(...args(changed(mark, { colour: { highlight: ['Rice'] } })));
+  expect(svg).toContain(muted);
+  expect(renderSvg(...args(changed(mark, {})))).not.toContain(muted);
+});
+
+test.each([
+  'bar',
+  'tick',
+  'rect',
+] as const)('a category on the axis of a %s chart can be highlighted', (mark) => {
+  const { spec, data } = changed(mark, { y: { highlight: ['Rice'] } });
+  expect(renderSvg(spec, data, options)).toContain(muted);
+  expect(describeChart(spec, data, options).alt).toContain('Highlighted: Rice.');
+});
+
+test('of many lines those that stand out alone have a name, and each has a colour', () => {
+  const { spec, data } = changed('line', { colour: { highlight: ['Crop 17', 'Crop 3'] } });
+  const rows = Array.from({ length: 20 }, (_, crop) =>
+    [1990, 1995].map((x) => ({ x, y: 10 + crop, colour: `Crop ${crop}` })),
+  ).flat();
+  const { strokes = [], labels = [] } = shapesOf({ spec, data: { ...data, rows } });
+  expect(new Set(strokes.map(({ stroke }) => stroke)).size).toBe(3);
+  expect(labels.filter(({ text }) => text.startsWith('Crop ')).map(({ text }) => text)).toEqual([
+    'Crop 3',
+    'Crop 17',
+  ]);
+});
+
+test('lines without colours are muted behind the one that is named by its detail', () => {
+  const { data } = sampleCharts.line;
+  const columns = data.columns.map((column) =>
+    column.name === 'colour' ? { ...column, name: 'detail_0' } : column,
+  );
+  const rows = data.rows.map(({ colour, ...row }) => ({ ...row, detail_0: colour }));
+  const spec = { ...sampleCharts.line.spec, channels: { detail: [{ highlight: ['Millet'] }] } };
+  const { strokes = [], labels = [] } = shapesOf({ spec, data: { ...data, columns, rows } });
+  expect(strokes.map(({ stroke }) => stroke)).toEqual([muted, muted, palettes.light.accent]);
+  expect(labels.map(({ text }) => text)).toContain('Millet');
+});
+
+test('an own colour stands in the marks and in the legend', () => {
+  const colours = [{ value: 'Rice', colour: '#b4471f' }];
+  const { strokes, rules } = shapesOf(changed('line', { colour: { scale: { colours } } }));
+  expect(strokes?.[0]?.stroke).toBe('#b4471f');
+  expect(rules?.some(({ stroke }) => stroke === '#b4471f')).toBe(true);
+});
+
+test('a line across stretches the axis and bears its name', () => {
+  const references = [{ value: 500, label: 'Target' }];
+  const { guides, labels } = shapesOf(changed('line', { y: { references } }));
+  expect(guides).toMatchObject([{ isDashed: true }]);
+  expect(labels?.map(({ text }) => text)).toEqual(expect.arrayContaining(['Target', '500']));
+});
+
+test('lines at a time stand upright and are said with their place', () => {
+  const chart = changed('area', { x: { references: [{ value: '1995-01-01', label: 'Reform' }] } });
+  const [guide] = shapesOf(chart).guides ?? [];
+  expect(guide?.x).toBe(guide?.x2);
+  expect(sayOf(chart)).toContain('Line at 1995 (Year): Reform.');
+});
+
+test.each([
+  'line',
+  'trail',
+  'area',
+  'bar',
+  'point',
+  'circle',
+  'tick',
+] as const)('a %s chart has lines across its axis of figures', (mark) => {
+  const axis = mark === 'bar' || mark === 'tick' ? 'x' : 'y';
+  expect(shapesOf(changed(mark, { [axis]: { references: [{ value: 30 }] } })).guides).toHaveLength(1);
+});
+
+test.each([
+  ['bar', 'y', 'Rice', 'its axis holds categories'],
+  ['rect', 'x', 3, 'its axis holds categories'],
+  ['line', 'x', 2050, 'it lies outside the axis'],
+  ['line', 'y', 'soon', 'its axis has no such value'],
+  ['arc', 'x', 3, 'a chart of this kind has no axes'],
+] as const)('on a %s chart a line that cannot stand on %s is left out, which the words say', (mark, axis, value, why) => {
+  const chart = changed(mark, { [axis]: { references: [{ value, label: 'Target' }] } });
+  expect(shapesOf(chart).guides ?? []).toEqual([]);
+  expect(sayOf(chart)).toContain(`Not drawn: the line “Target” (${why}).`);
+});
+
+test('a highlighted category that the figures no longer have is named', () => {
+  const chart = changed('line', { colour: { highlight: ['Maize'] } });
+  expect(renderSvg(...args(chart))).not.toContain(muted);
+  expect(sayOf(chart)).toContain('Not drawn: the highlight of “Maize” (the figures have nothing of it).');
+});
+
+test('the table marks the rows that are highlighted', () => {
+  const { spec, data } = changed('bar', { y: { highlight: ['Wheat'] } });
+  const { columns, rows } = tableOf(spec, data, { locale: 'fr' });
+  expect(columns.at(-1)?.label).toBe('Annotations');
+  expect(rows.map((row) => row.at(-1))).toEqual(['', 'En évidence', '']);
+});
+
+test('names of lines at one place do not cover one another', () => {
+  const references = [30, 30.5, 31].map((value) => ({ value, label: `Line at ${value}` }));
+  const { plates = [] } = shapesOf(changed('point', { x: { references } }));
+  expect(plates).toHaveLength(3);
+  expect(new Set(plates.map(({ y }) => y)).size).toBe(3);
+});
+
+function args({ spec, data }: ReturnType<typeof changed>) {
+  return [spec, data, options] as const;
+}

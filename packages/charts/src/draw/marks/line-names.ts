@@ -1,0 +1,145 @@
+import { emphasisOf, type Emphasis } from '../../read/emphasis.ts';
+import { shortenText, textWidth, WIDER_FACE } from '../../format/wrap-text.ts';
+import type { MarkContext } from '../plot/mark-plan.ts';
+import type { Series } from './group-rows.ts';
+import { TEXT, type Label, type Pixel, type Shapes, type TextStyle } from '../frame/shapes.ts';
+
+const LABEL_WIDTH = 170;
+const LABEL_HEIGHT = 16;
+/** From the end of a line to its name. */
+export const LEADER = 10;
+/** More names than this do not fit beside their lines. */
+const MOST_NAMES = 10;
+
+export type Point = Pixel & { row: number };
+/** A line with its points on the plot. */
+export type Course = { series: Series; points: Point[] };
+
+/** Whether lines bear their names at their ends instead of a legend. */
+export function namesAtEnds({ chart, axes, panels, colours }: MarkContext): boolean {
+  const isLine = chart.spec.mark === 'line' || chart.spec.mark === 'trail';
+  return (
+    isLine &&
+    panels.length === 1 &&
+    !axes.isSideways &&
+    (colours.column ? fitsNames(colours, chart.palette.muted) : detailNames(chart) > 0)
+  );
+}
+
+/** All lines have names, or those that stand out have. */
+function fitsNames({ keys, restCount, restColour }: MarkContext['colours'], muted: string): boolean {
+  return keys.length > 0 && keys.length <= MOST_NAMES && (restCount === 0 || restColour === muted);
+}
+
+/** How many lines without colours stand out, where that is few enough to name them. */
+function detailNames(chart: MarkContext['chart']): number {
+  const count = emphasisOf(chart)?.columns.find(({ column }) => isDetail(column.name))?.keys.size ?? 0;
+  return count <= MOST_NAMES ? count : 0;
+}
+
+function isDetail(name: string): boolean {
+  return name.startsWith('detail_');
+}
+
+/** The lines that bear a name: where one column says what stands out, its lines alone beside too many others. */
+export function namedOf(
+  { chart, colours }: MarkContext,
+  emphasis: Emphasis | undefined,
+  series: readonly Series[],
+): readonly Series[] {
+  const keys = new Set(colours.keys.map(({ key }) => key));
+  return series.filter((one) =>
+    colours.column ? keys.has(one.colourKey) : emphasis?.includes(chart.rows[one.rows[0] ?? 0] ?? {}),
+  );
+}
+
+export function endMargin({ chart, width }: MarkContext, named: readonly Series[]): number {
+  const longest = Math.max(0, ...named.map((series) => textWidth(nameOf(chart, series), TEXT.label)));
+  return longest === 0 ? 12 : Math.min(LABEL_WIDTH, width * 0.38, longest * WIDER_FACE + LEADER + 8);
+}
+
+function nameOf(chart: MarkContext['chart'], series: Series): string {
+  const colour = chart.column('colour');
+  if (colour) return colour.keyText(series.colourKey);
+  const row = chart.rows[series.rows[0] ?? 0] ?? {};
+  const details = chart.columns.filter(({ name }) => isDetail(name));
+  return details.map((column) => column.text(row)).join(', ');
+}
+
+/** Each line in its colour, which leads on to its name; the names are in ink, so that all can be read. */
+export function namesOf(
+  context: MarkContext,
+  emphasis: Emphasis | undefined,
+  courses: readonly Course[],
+): Pick<Shapes, 'rules' | 'labels'> {
+  const { chart, colours } = context;
+  const ends = courses.flatMap(({ series, points }) => {
+    const end = points.at(-1);
+    return end ? [{ series, end }] : [];
+  });
+  const places = spreadLabels(
+    ends.map(({ end }) => end.y),
+    LABEL_HEIGHT,
+  );
+  const room =
+    endMargin(
+      context,
+      courses.map(({ series }) => series),
+    ) -
+    LEADER -
+    4;
+  const plain = { fill: chart.palette.ink, size: TEXT.label, align: 'left' } as const;
+  const styleOf = (row: number): TextStyle => {
+    if (!emphasis) return plain;
+    const isStrong = emphasis.includes(chart.rows[row] ?? {});
+    return isStrong ? { ...plain, weight: 600 } : { ...plain, fill: chart.palette.secondInk };
+  };
+  return {
+    rules: ends.map(({ end }, index) => ({
+      x: end.x,
+      y: end.y,
+      x2: end.x + LEADER,
+      y2: places[index] ?? end.y,
+      stroke: colours.of(chart.rows[end.row] ?? {}),
+      width: 1,
+    })),
+    labels: ends.map(
+      ({ series, end }, index): Label => ({
+        x: end.x + LEADER + 4,
+        y: (places[index] ?? 0) + 4.5,
+        text: shortenText(nameOf(chart, series), room / WIDER_FACE, TEXT.label),
+        style: styleOf(end.row),
+      }),
+    ),
+  };
+}
+
+/**
+ * Moves labels apart that would overlap, as little as needed and without changing their order.
+ * @param positions where each label wants its middle, in pixels
+ * @returns a middle for each, at least `height` apart
+ */
+export function spreadLabels(positions: readonly number[], height: number): number[] {
+  const order = positions
+    .map((position, index) => ({ index, position }))
+    .toSorted((a, b) => a.position - b.position);
+  type Group = { members: number[]; sum: number };
+  const groups: Group[] = [];
+  const topOf = (group: Group) =>
+    group.sum / group.members.length - ((group.members.length - 1) * height) / 2;
+  for (const { index, position } of order) {
+    groups.push({ members: [index], sum: position });
+    // A group that runs into the one before becomes one with it, around their common middle.
+    for (;;) {
+      const last = groups.at(-1);
+      const before = groups.at(-2);
+      if (!last || !before || topOf(before) + before.members.length * height <= topOf(last)) break;
+      groups.splice(-2, 2, { members: [...before.members, ...last.members], sum: before.sum + last.sum });
+    }
+  }
+  const placed = Array.from<number>({ length: positions.length });
+  for (const group of groups) {
+    for (const [offset, member] of group.members.entries()) placed[member] = topOf(group) + offset * height;
+  }
+  return placed;
+}
