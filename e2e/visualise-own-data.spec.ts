@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { builderOf, expectDrawn, field } from './chart-builder.ts';
 import { pressUntilFocused } from './keyboard.ts';
+import { listCharts } from './saved-chart.ts';
 import { visit } from './visit.ts';
 
 const csv = `county,month,visitors,when
@@ -30,8 +31,9 @@ test('what a file was taken for is corrected by keyboard before it is drawn, als
   await visit(page, await builderOf(page, 'us-state-capitals'));
   await expectDrawn(page);
   await choose(page);
-  // A column of codes counts nothing up, and 2024-01 is a month.
-  await expect(column(page, 'county').getByLabel('Used as')).toHaveValue('dimension');
+  // A column of codes says where, and 2024-01 is a month.
+  await expect(column(page, 'county').getByLabel('Type')).toHaveValue('place');
+  await expect(column(page, 'county').getByText('All 4 different places are known')).toBeVisible();
   await expect(column(page, 'month').getByLabel('Written as')).toHaveValue('iso_month');
   await expect(column(page, 'visitors').getByLabel('Type')).toHaveValue('text');
   await expect(window(page).getByRole('row', { name: '6037 2024-01-01 12 2024-04-03' })).toBeVisible();
@@ -54,6 +56,42 @@ test('what a file was taken for is corrected by keyboard before it is drawn, als
   await window(page).getByRole('button', { name: 'Make a chart from it' }).press('Enter');
   await expectDrawn(page);
   await expect(field(page, 'visitors')).toBeVisible();
+});
+
+test('own places are matched and mapped in the browser, and the map is the same once it is saved', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  await visit(page, await builderOf(page, 'us-state-capitals'));
+  await expectDrawn(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  const rows =
+    'ort,land,quote\nLos Angeles,California,4\nCook County,Illinois,9\nHarris,Texas,7\nCook,Nowhere,1\n';
+  await page.getByRole('button', { name: 'My own data' }).click();
+  const file = { name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
+  await window(page).getByLabel('Choose a file').setInputFiles(file);
+  // Nothing says that these are places: the person does, and what they lie in is found.
+  await pressUntilFocused(page, 'Tab', column(page, 'ort').getByLabel('Type'));
+  await page.keyboard.press('p');
+  await expect(column(page, 'ort').getByLabel('Lies in')).toHaveValue('land');
+  await expect(column(page, 'ort').getByText('3 of 4 different places are known')).toContainText('“Cook”');
+  await window(page).getByRole('button', { name: 'Make a chart from it' }).press('Enter');
+  await expectDrawn(page);
+  await page.getByRole('button', { name: 'Map', exact: true }).press('Enter');
+  await expectDrawn(page);
+  await expect(page.getByText(/Highest in Cook/)).toBeVisible();
+  expect(sent.filter((request) => /Cook|Harris|quote/.test(request))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Rates of ours');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  const [chart] = await listCharts(page);
+  if (!chart) throw new Error('nothing was saved');
+  const picture = await page.request.get(`/charts/${chart.visID}.svg`);
+  expect(await picture.text()).toContain('Los Angeles');
 });
 
 test('own data stay through a reload, and never take the place of the dataset they were opened beside', async ({

@@ -1,3 +1,4 @@
+export { chooseVintage, codesOfShapes } from './topology/choose-vintage.ts';
 export { partOfTopology } from './topology/part-of-topology.ts';
 export type { Topology } from './topology/map-areas.ts';
 export { planarTopology, type MapProjection } from './topology/planar-topology.ts';
@@ -31,6 +32,7 @@ export {
   MapSettings,
   NumberFormat,
   type MergeSource,
+  type OwnPlace,
   type OwnSource,
   type TableSource,
 } from './spec/chart-spec.ts';
@@ -54,6 +56,7 @@ export type { ChartPlan } from './query/chart-plan.ts';
 export { dataOf } from './query/data-of.ts';
 export { planChart } from './query/plan-chart.ts';
 export { runPlan } from './query/run-plan.ts';
+export { yearShown } from './query/year-shown.ts';
 export { toSql } from './query/to-sql.ts';
 
 export type { Expression } from './expression/expression.ts';

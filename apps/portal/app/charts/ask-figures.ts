@@ -8,7 +8,8 @@ import {
   type Topology,
 } from '@gazetteer/charts';
 import { type ActionResult, createClient } from '@gazetteer/client';
-import { rowsOf } from './own-rows.ts';
+import { askShapes } from './ask-shapes.ts';
+import { ownAnswer, rowsOf } from './own-rows.ts';
 
 /** What the server told with the figures of the chart. */
 export type ChartAnswer = Omit<ActionResult<'chart_query'>, 'columns' | 'rows' | 'truncated' | 'combined'>;
@@ -34,6 +35,10 @@ export async function askFigures(
 ): Promise<Figures> {
   if (spec.source.kind === 'own') {
     const { source } = spec;
+    if (spec.mark === 'choropleth' && spec.channels.geo) {
+      const { askOwnMap } = await import('./ask-own-map.ts');
+      return askOwnMap({ ...spec, source }, fields, signal);
+    }
     const data = runPlan(planChart(spec, fields), recordsOf(source.columns, rowsOf(source)));
     return { data, answer: ownAnswer };
   }
@@ -46,36 +51,3 @@ export async function askFigures(
   const { boundaries } = answer;
   return boundaries ? { ...figures, drawing: await askShapes(boundaries.url, signal) } : figures;
 }
-
-const shapes = new Map<string, Promise<Topology>>();
-
-/** The shapes of an address, asked for once. */
-async function askShapes(url: string, signal: AbortSignal): Promise<Topology> {
-  const asked = shapes.get(url) ?? fetchShapes(url);
-  shapes.set(url, asked);
-  const drawing = await asked;
-  signal.throwIfAborted();
-  return drawing;
-}
-
-async function fetchShapes(url: string): Promise<Topology> {
-  try {
-    const answer = await fetch(url);
-    if (!answer.ok) throw new Error(`The shapes were answered with ${answer.status}`);
-    return (await answer.json()) as Topology;
-  } catch (error) {
-    // Who tries again asks again.
-    shapes.delete(url);
-    throw error;
-  }
-}
-
-const ownAnswer: ChartAnswer = {
-  table_version: null,
-  current_version: null,
-  tables: [],
-  boundaries: null,
-  geo: null,
-  merge_report: null,
-  took: 0,
-};

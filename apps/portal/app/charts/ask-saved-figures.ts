@@ -1,6 +1,6 @@
 import type { ChartSpec } from '@gazetteer/charts';
 import { askFigures } from './ask-figures.ts';
-import { describeOwnRows } from './own-rows.ts';
+import { fieldsOfOwn } from './own-rows.ts';
 import { readRecord, type SavedChartData, type SavedRecord } from './saved-record.ts';
 import type { DrawnChart } from './use-chart-query.ts';
 
@@ -15,7 +15,7 @@ export async function askSavedFigures(
 ): Promise<DrawnChart> {
   if (spec.source.kind !== 'own') return { spec, ...(await askFigures(spec, [], signal)) };
   const whole = spec.source.rows ? spec : (await fetchSavedChart(visID, signal)).spec;
-  const fields = whole.source.kind === 'own' ? describeOwnRows(whole.source).fields : [];
+  const fields = whole.source.kind === 'own' ? fieldsOfOwn(whole.source) : [];
   return { spec: whole, ...(await askFigures(whole, fields, signal)) };
 }
 

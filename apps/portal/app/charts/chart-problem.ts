@@ -1,5 +1,6 @@
 import { isRequestError } from '@gazetteer/client';
 import { OwnRowsLost } from './own-rows.ts';
+import { PlacesUnknown } from './places-unknown.ts';
 
 /** Why there is no chart; `code` is one of `visualise.builder.problem`. */
 export interface ChartProblem {
@@ -34,6 +35,8 @@ export function problemOf(error: unknown): ChartProblem {
     };
   }
   if (error instanceof OwnRowsLost) return { code: 'own_rows_lost', message: error.message };
+  if (error instanceof PlacesUnknown)
+    return { code: 'places_unknown', field: error.field, channel: 'geo', message: error.message };
   if (isChartFault(error)) {
     const { code, field, channel, message } = error;
     return { code, message, ...(field && { field }), ...(channel && { channel }) };

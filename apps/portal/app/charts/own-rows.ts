@@ -60,21 +60,50 @@ function keyOf({ name, columns }: OwnSource, person: string): string {
 /** What is known of a source beside its columns. */
 export type SourceFacts = Omit<ActionResult<'chart_fields'>, 'source' | 'fields'>;
 
+/** What the server would tell with figures, and does not of rows that it never sees. */
+export const ownAnswer: Omit<ActionResult<'chart_query'>, 'columns' | 'rows' | 'truncated' | 'combined'> = {
+  table_version: null,
+  current_version: null,
+  tables: [],
+  boundaries: null,
+  geo: null,
+  merge_report: null,
+  took: 0,
+};
+
+/** The columns of own rows as a chart takes them. */
+export function fieldsOfOwn(source: OwnSource): ChartField[] {
+  return fieldsOfRows(source.columns, rowsOf(source));
+}
+
 /** What can be charted of own rows. */
-export function describeOwnRows(source: OwnSource): { facts: SourceFacts; fields: readonly ChartField[] } {
-  const rows = rowsOf(source);
+export async function describeOwnRows(
+  source: OwnSource,
+): Promise<{ facts: SourceFacts; fields: readonly ChartField[] }> {
+  const places = await placesOf(source);
   const facts: SourceFacts = {
     title: source.name,
-    row_count: rows.length,
+    row_count: rowsOf(source).length,
     table_version: null,
     current_version: null,
     tables: [],
     dataset: null,
     datasets: [],
     license: null,
-    geo: null,
-    places: [],
+    geo: places[0] ?? null,
+    places,
     merge_report: null,
   };
-  return { facts, fields: fieldsOfRows(source.columns, rows) };
+  return { facts, fields: fieldsOfOwn(source) };
+}
+
+async function placesOf(source: OwnSource): Promise<SourceFacts['places']> {
+  if (!source.columns.some(({ place }) => place)) return [];
+  try {
+    const { describeOwnPlaces } = await import('./describe-own-places.ts');
+    return await describeOwnPlaces(source, rowsOf(source));
+  } catch {
+    // Other charts can be drawn without maps; a map asks again, and says what fails.
+    return [];
+  }
 }

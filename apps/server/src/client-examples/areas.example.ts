@@ -18,6 +18,10 @@ export async function areas({ baseUrl }: Given) {
   const { data: counties } = await portal.listAreas({ ...level, parent: '01', perPage: 50 });
   console.log(counties.items.map(({ code, name }) => `${code} ${name}`));
 
+  // getAreaList
+  const { data: list } = await portal.getAreaList({ scheme: 'fips', level: 'state' });
+  console.log(list.areas.map(({ name, aliases }) => [name, ...aliases]));
+
   // getAreaBoundaries
   const { data: boundaries } = await portal.getAreaBoundaries(level);
   console.log(boundaries.type);

@@ -12,10 +12,16 @@ type Rows = readonly (readonly unknown[])[];
 
 /** The columns of rows in memory as a chart takes them. @param rows cells in the order of the columns */
 export function fieldsOfRows(columns: OwnSource['columns'], rows: Rows): ChartField[] {
-  return fieldsOf({
+  const fields = fieldsOf({
     id: '',
     row_count: rows.length,
     columns: columns.map((column, index) => summarize(column, rows, index)),
+  });
+  return fields.map((field, index) => {
+    const place = columns[index]?.place;
+    if (!place) return field;
+    const { scheme, level } = place;
+    return { ...field, kind: 'place', role: 'dimension', aggregate: 'count', scheme, level };
   });
 }
 

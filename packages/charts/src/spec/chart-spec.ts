@@ -28,6 +28,16 @@ export const MergeSource = Type.Object({
   merge: Type.Object({ left: AnyObject, right: AnyObject }, { additionalProperties: true }),
 });
 
+/** How places are written in a column of own rows. */
+const OwnPlace = Type.Object({
+  by: Type.Enum(['code', 'name']),
+  scheme: Type.String({ minLength: 1, maxLength: 100 }),
+  level: Type.String({ minLength: 1, maxLength: 100 }),
+  parent: Type.Optional(
+    Type.String({ maxLength: 200, description: 'Column that says what places known by name lie in' }),
+  ),
+});
+
 /** Rows that belong to the person: in the browser alone, or inside the chart once it is saved. */
 export const OwnSource = Type.Object({
   kind: Type.Literal('own'),
@@ -42,6 +52,7 @@ export const OwnSource = Type.Object({
           description: 'What the person says that the column is; told by its type and name where absent',
         }),
       ),
+      place: Type.Optional(OwnPlace),
     }),
     { maxItems: 500 },
   ),
@@ -205,6 +216,7 @@ export type ChartSource = Static<typeof ChartSource>;
 export type TableSource = Static<typeof TableSource>;
 export type MergeSource = Static<typeof MergeSource>;
 export type OwnSource = Static<typeof OwnSource>;
+export type OwnPlace = Static<typeof OwnPlace>;
 export type Channel = Static<typeof Channel>;
 export type GeoChannel = Static<typeof GeoChannel>;
 export type Channels = Static<typeof Channels>;

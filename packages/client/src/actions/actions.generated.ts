@@ -2099,6 +2099,14 @@ export interface operations {
                              * @enum {unknown}
                              */
                             role?: "dimension" | "measure" | "time";
+                            place?: {
+                                /** @enum {unknown} */
+                                by: "code" | "name";
+                                scheme: string;
+                                level: string;
+                                /** @description Column that says what places known by name lie in */
+                                parent?: string;
+                            };
                         }[];
                         /** @description In the order of the columns; absent where they stay in the browser */
                         rows?: (string | number | boolean | null)[][];
@@ -2154,6 +2162,14 @@ export interface operations {
                                      * @enum {unknown}
                                      */
                                     role?: "dimension" | "measure" | "time";
+                                    place?: {
+                                        /** @enum {unknown} */
+                                        by: "code" | "name";
+                                        scheme: string;
+                                        level: string;
+                                        /** @description Column that says what places known by name lie in */
+                                        parent?: string;
+                                    };
                                 }[];
                                 /** @description In the order of the columns; absent where they stay in the browser */
                                 rows?: (string | number | boolean | null)[][];
@@ -2595,6 +2611,14 @@ export interface operations {
                                  * @enum {unknown}
                                  */
                                 role?: "dimension" | "measure" | "time";
+                                place?: {
+                                    /** @enum {unknown} */
+                                    by: "code" | "name";
+                                    scheme: string;
+                                    level: string;
+                                    /** @description Column that says what places known by name lie in */
+                                    parent?: string;
+                                };
                             }[];
                             /** @description In the order of the columns; absent where they stay in the browser */
                             rows?: (string | number | boolean | null)[][];

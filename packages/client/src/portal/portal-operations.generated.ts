@@ -4,6 +4,7 @@ import type { Operations } from '../operations/operation.ts';
 export const portalOperations: Operations = {
   listAreaSchemes: { method: 'GET', path: '/api/areas' },
   listAreas: { method: 'GET', path: '/api/areas/{scheme}/{level}', query: ['page', 'per_page', 'q', 'parent'] },
+  getAreaList: { method: 'GET', path: '/api/areas/{scheme}/{level}/list.json' },
   getAreaBoundaries: { method: 'GET', path: '/api/areas/{scheme}/{level}/boundaries.topo.json', query: ['vintage'] },
   getAreaDrawing: { method: 'GET', path: '/api/areas/{scheme}/{level}/drawing.topo.json', query: ['vintage', 'within'] },
   importFromAddress: { method: 'POST', path: '/api/imports', body: 'importFromAddressBody', required: ['importFromAddressBody'] },

@@ -50,6 +50,26 @@ export interface components {
             page: number;
             per_page: number;
         };
+        GetAreaListParameters: {
+            scheme: string;
+            level: string;
+        };
+        GetAreaListAnswer: {
+            scheme: string;
+            level: string;
+            title: string;
+            parent_level: string | null;
+            areas: {
+                code: string;
+                name: string;
+                /** @description Other names */
+                aliases: string[];
+                /** @description Codes of the areas it lies in directly */
+                parents: string[];
+                /** @description Code of the area that took its place */
+                replaced_by: string | null;
+            }[];
+        };
         GetAreaBoundariesParameters: {
             /** @description The newest where left out */
             vintage?: string;
@@ -367,6 +387,14 @@ export interface components {
                              * @enum {unknown}
                              */
                             role?: "dimension" | "measure" | "time";
+                            place?: {
+                                /** @enum {unknown} */
+                                by: "code" | "name";
+                                scheme: string;
+                                level: string;
+                                /** @description Column that says what places known by name lie in */
+                                parent?: string;
+                            };
                         }[];
                         /** @description In the order of the columns; absent where they stay in the browser */
                         rows?: (string | number | boolean | null)[][];
@@ -1152,6 +1180,14 @@ export interface components {
                          * @enum {unknown}
                          */
                         role?: "dimension" | "measure" | "time";
+                        place?: {
+                            /** @enum {unknown} */
+                            by: "code" | "name";
+                            scheme: string;
+                            level: string;
+                            /** @description Column that says what places known by name lie in */
+                            parent?: string;
+                        };
                     }[];
                     /** @description In the order of the columns; absent where they stay in the browser */
                     rows?: (string | number | boolean | null)[][];
@@ -1974,6 +2010,14 @@ export interface components {
                              * @enum {unknown}
                              */
                             role?: "dimension" | "measure" | "time";
+                            place?: {
+                                /** @enum {unknown} */
+                                by: "code" | "name";
+                                scheme: string;
+                                level: string;
+                                /** @description Column that says what places known by name lie in */
+                                parent?: string;
+                            };
                         }[];
                         /** @description In the order of the columns; absent where they stay in the browser */
                         rows?: (string | number | boolean | null)[][];
@@ -4983,6 +5027,8 @@ export interface components {
 export type ListAreaSchemesAnswer = components['schemas']['ListAreaSchemesAnswer'];
 export type ListAreasParameters = components['schemas']['ListAreasParameters'];
 export type ListAreasAnswer = components['schemas']['ListAreasAnswer'];
+export type GetAreaListParameters = components['schemas']['GetAreaListParameters'];
+export type GetAreaListAnswer = components['schemas']['GetAreaListAnswer'];
 export type GetAreaBoundariesParameters = components['schemas']['GetAreaBoundariesParameters'];
 export type TopoJSON = components['schemas']['TopoJSON'];
 export type GetAreaDrawingParameters = components['schemas']['GetAreaDrawingParameters'];
@@ -5114,6 +5160,14 @@ export interface PortalCalls {
    * `GET /api/areas/{scheme}/{level}`
    */
   listAreas: Call<ListAreasParameters, ListAreasAnswer>;
+  /**
+   * All areas of a level at once, to find places by code or name without sending them anywhere
+   *
+   * Up to 20,000 areas; larger levels are listed page by page.
+   *
+   * `GET /api/areas/{scheme}/{level}/list.json`
+   */
+  getAreaList: Call<GetAreaListParameters, GetAreaListAnswer>;
   /**
    * Boundaries of a level as TopoJSON; the id of a shape is the code of its area
    *

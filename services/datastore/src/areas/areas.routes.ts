@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { allowOtherOrigins } from '@gazetteer/actions';
-import { PageQuery, notFound, readPage, type HttpServer } from '@gazetteer/kernel';
-import { Type } from 'typebox';
+import { invalidInput, PageQuery, notFound, readPage, type HttpServer } from '@gazetteer/kernel';
+import { type Static, Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { Area, AreaTables } from './area-tables.ts';
 import { findLevel, listBoundaries, listLevels, listSchemes, searchAreas } from './areas.store.ts';
-import { renderCode } from './area-code.ts';
+import { renderCode } from '@gazetteer/tabular';
 import { createDrawings } from './send-drawing.ts';
 
 const Level = Type.Object({
@@ -23,6 +24,24 @@ const AreaBody = Type.Object({
   valid_from: Type.Union([Type.String(), Type.Null()]),
   valid_to: Type.Union([Type.String(), Type.Null()]),
   aliases: Type.Array(Type.String()),
+});
+/** More areas than any map shows; who wants more asks page by page. */
+const MOST_LISTED = 20_000;
+const ListedArea = Type.Object({
+  code: Type.String(),
+  name: Type.String(),
+  aliases: Type.Array(Type.String(), { description: 'Other names' }),
+  parents: Type.Array(Type.String(), { description: 'Codes of the areas it lies in directly' }),
+  replaced_by: Type.Union([Type.String(), Type.Null()], {
+    description: 'Code of the area that took its place',
+  }),
+});
+const ListedLevel = Type.Object({
+  scheme: Type.String(),
+  level: Type.String(),
+  title: Type.String(),
+  parent_level: Type.Union([Type.String(), Type.Null()]),
+  areas: Type.Array(ListedArea),
 });
 const LevelParameters = Type.Object({ scheme: Type.String(), level: Type.String() });
 const AreaListQuery = Type.Object({
@@ -105,6 +124,39 @@ export function areaRoutes(
           parent: query.parent === undefined ? undefined : renderCode(query.parent, parentWidth),
         });
         return { items: areas.map(toBody), total, page: query.page, per_page: query.per_page };
+      },
+    );
+
+    server.get(
+      '/api/areas/:scheme/:level/list.json',
+      {
+        schema: {
+          operationId: 'getAreaList',
+          summary:
+            'All areas of a level at once, to find places by code or name without sending them anywhere',
+          description: `Up to ${MOST_LISTED.toLocaleString('en')} areas; larger levels are listed page by page.`,
+          tags: ['areas'],
+          params: LevelParameters,
+          response: { 200: ListedLevel, 304: Type.Unsafe<undefined>(Type.Null()) },
+        },
+      },
+      async ({ params, headers }, reply) => {
+        const level = await requireLevel(params);
+        const { areas, total } = await searchAreas(sql, { ...params, limit: MOST_LISTED, offset: 0 });
+        if (total > MOST_LISTED)
+          throw invalidInput({ level: [`Must have at most ${MOST_LISTED} areas to be listed at once`] });
+        const { title, parent_level } = level;
+        const list = {
+          scheme: params.scheme,
+          level: params.level,
+          title,
+          parent_level,
+          areas: areas.map(toListed),
+        };
+        const tag = `"${createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 16)}"`;
+        reply.header('cache-control', A_FEW_MINUTES).header('etag', tag);
+        if (headers['if-none-match']?.includes(tag)) return reply.status(304).send(undefined);
+        return list;
       },
     );
 
@@ -198,6 +250,17 @@ export function areaRoutes(
   async function widthOf(scheme: string, level: string | null): Promise<number> {
     return level === null ? 0 : ((await findLevel(sql, { scheme, level }))?.code_width ?? 0);
   }
+}
+
+function toListed({ code, name, parent, parents, replaced_by, aliases }: Area): Static<typeof ListedArea> {
+  const several = JSON.parse(parents) as string[];
+  return {
+    code,
+    name,
+    aliases: JSON.parse(aliases) as string[],
+    parents: several.length > 0 ? several : parent === null ? [] : [parent],
+    replaced_by,
+  };
 }
 
 function toBody(area: Area) {

@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import { codeKey, writtenCode } from './area-code.ts';
+import { codeKey, writtenCode } from '@gazetteer/tabular';
 import { type AreaQuery, findAreas, listLevels } from './areas.store.ts';
 import type { AreaLevel, AreaTables } from './area-tables.ts';
 

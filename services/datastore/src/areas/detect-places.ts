@@ -1,6 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { Column } from '../tables/column.ts';
-import { codeKey } from './area-code.ts';
+import { codeKey } from '@gazetteer/tabular';
 import type { AreaTables } from './area-tables.ts';
 import { listLevels } from './areas.store.ts';
 import { type Coding, listCodings, speaksOf } from './codings.ts';

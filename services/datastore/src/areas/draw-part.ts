@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { partOfTopology, planarTopology, type Topology } from '@gazetteer/charts';
+import { codesOfShapes, partOfTopology, planarTopology, type Topology } from '@gazetteer/charts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { AreaBoundaries, AreaTables } from './area-tables.ts';
-import { codeKey } from './area-code.ts';
+import { codeKey } from '@gazetteer/tabular';
 import { listLevels } from './areas.store.ts';
 import { findByKeys } from './area-lookup.store.ts';
 import { levelsAbove, liftAreas } from './lift-areas.ts';
@@ -54,11 +54,4 @@ export async function keysWithin(
 
 function shapeKeys(topology: Topology): string[] {
   return codesOfShapes(topology).map(codeKey);
-}
-
-/** The codes that a topology has shapes for. */
-export function codesOfShapes({ objects }: Topology): string[] {
-  return Object.values(objects).flatMap((object) =>
-    'geometries' in object ? object.geometries.map(({ id }) => String(id)) : [],
-  );
 }

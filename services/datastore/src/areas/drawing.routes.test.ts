@@ -1,10 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { Topology } from '@gazetteer/charts';
+import { codesOfShapes, type Topology } from '@gazetteer/charts';
 import { describeStores } from '@gazetteer/testing';
 import { expect, test } from 'vitest';
 import { openTestDatastore } from '../datastore-testing.ts';
 import { countyImport, stateImport } from './areas-testing.ts';
-import { codesOfShapes } from './draw-part.ts';
 import { importAreas } from './import-areas.ts';
 
 const url = '/api/areas/fips/county/drawing.topo.json';

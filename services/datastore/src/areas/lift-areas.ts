@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import { codeKey } from './area-code.ts';
+import { codeKey } from '@gazetteer/tabular';
 import { findByKeys } from './area-lookup.store.ts';
 import type { Area, AreaLevel, AreaTables } from './area-tables.ts';
 import { type AreaQuery, listLevels } from './areas.store.ts';

@@ -1,7 +1,6 @@
 import { invalidInput } from '@gazetteer/kernel';
-import { codeKey, renderCode } from './area-code.ts';
+import { codeKey, renderCode, nameKeys } from '@gazetteer/tabular';
 import type { AreaImport, AreaRow, SettledLevel } from './area-import.ts';
-import { nameKeys } from './area-name.ts';
 import type { Area, AreaName } from './area-tables.ts';
 
 type Settled = AreaImport & { level: SettledLevel };

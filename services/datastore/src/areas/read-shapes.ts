@@ -1,6 +1,6 @@
 import type { Topology } from '@gazetteer/charts';
 import { invalidInput } from '@gazetteer/kernel';
-import { renderCode, writtenCode } from './area-code.ts';
+import { renderCode, writtenCode } from '@gazetteer/tabular';
 import type { AreaImport, AreaRow, SettledLevel } from './area-import.ts';
 
 export type Shapes = {

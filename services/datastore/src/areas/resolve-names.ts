@@ -1,7 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
-import { codeKey } from './area-code.ts';
+import { codeKey, type NameKey, nameKeys } from '@gazetteer/tabular';
 import { findByKeys, findByNames } from './area-lookup.store.ts';
-import { type NameKey, nameKeys } from './area-name.ts';
 import type { AreaTables } from './area-tables.ts';
 import { type AreaQuery, listLevels } from './areas.store.ts';
 import { levelsAbove, liftAreas } from './lift-areas.ts';

@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import { codeKey } from './area-code.ts';
+import { codeKey } from '@gazetteer/tabular';
 import { findByCodes, findByKeys } from './area-lookup.store.ts';
 import type { AreaTables } from './area-tables.ts';
 import type { PlaceColumn, ResolvedPlace, WrittenPlace } from './place.ts';

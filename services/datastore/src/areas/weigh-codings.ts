@@ -1,8 +1,7 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { Column } from '../tables/column.ts';
-import { codeKey } from './area-code.ts';
+import { codeKey, nameKeys } from '@gazetteer/tabular';
 import { findByKeys, findByNames } from './area-lookup.store.ts';
-import { nameKeys } from './area-name.ts';
 import type { Area, AreaTables } from './area-tables.ts';
 import { listLevels } from './areas.store.ts';
 import { type Coding, speaksOf } from './codings.ts';

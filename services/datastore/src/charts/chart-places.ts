@@ -1,12 +1,13 @@
+import { codesOfShapes } from '@gazetteer/charts';
 import type { Sql } from '@gazetteer/kernel';
-import { renderCode } from '../areas/area-code.ts';
+import { renderCode } from '@gazetteer/tabular';
 import { findByKeys } from '../areas/area-lookup.store.ts';
 import type { Area, AreaTables } from '../areas/area-tables.ts';
 import { findLevel, listBoundaries, listLevels, stampAreas } from '../areas/areas.store.ts';
 import { chooseBoundaries } from '../areas/choose-boundaries.ts';
 import { listCodings } from '../areas/codings.ts';
 import { detectPlaces } from '../areas/detect-places.ts';
-import { codesOfShapes, drawPart, keysWithin } from '../areas/draw-part.ts';
+import { drawPart, keysWithin } from '../areas/draw-part.ts';
 import { levelsAbove, liftAreas } from '../areas/lift-areas.ts';
 import type { DetectedPlaces, ReadDistinct } from '../areas/place.ts';
 import { resolvePlaces } from '../areas/resolve-places.ts';
@@ -27,6 +28,20 @@ export function createKnownPlaces(context: Pick<DatastoreContext, 'sql' | 'objec
     stamp: () => stampAreas(sql),
     isLevel: async (level) => (await listLevels(sql)).some(({ id }) => id === level),
     list: (columns, distinctOf, read) => listPlaces(sql, columns, distinctOf, read),
+    describe: async (writing, read) => {
+      const places = await readPlaces(sql, writing, await mapScheme(sql, writing), read);
+      const matched = places.filter(({ area }) => 'key' in area).length;
+      const match_rate = places.length === 0 ? 0 : matched / places.length;
+      const measured = {
+        distinct: places.length,
+        matched,
+        match_rate,
+        said: true,
+        ambiguous_with: [],
+        depth: 0,
+      };
+      return describePlace(sql, { ...writing, ...measured }, read);
+    },
     read: async (writing, read) => {
       const scheme = await mapScheme(sql, writing);
       return { scheme, places: await readPlaces(sql, writing, scheme, read) };

@@ -29,6 +29,8 @@ export type KnownPlaces = {
     distinctOf: (field: string) => number,
     read: ReadDistinct,
   ): Promise<ChartPlace[]>;
+  /** A column that is said to hold places, measured as those that `list` finds. */
+  describe(writing: PlaceWriting, read: ReadDistinct): Promise<ChartPlace>;
   /** Every place that is written in a column, and its area in the scheme whose boundaries show it. */
   read(writing: PlaceWriting, read: ReadDistinct): Promise<{ scheme: string; places: ReadPlace[] }>;
   /** The keys of those areas that lie in the one with the code `extent`, of any level above. */

@@ -182,4 +182,39 @@ describeStores('maps', (open) => {
     expect(result.geo).toMatchObject({ total: 4, matched: 3, areas: 6 });
     expect(result.tables).toEqual([]);
   });
+
+  test('of own rows follow what the person says of them: names, and what these lie in', async () => {
+    const datastore = await openTestDatastore(await open());
+    await withPlaces([codes, rate], records)(datastore);
+    const place = { by: 'name' as const, scheme: 'fips', level: 'county', parent: 'land' };
+    const source = {
+      kind: 'own' as const,
+      name: 'mine.csv',
+      columns: [
+        { id: 'ort', type: 'text' as const, place },
+        { id: 'land', type: 'text' as const },
+        { id: 'rate', type: 'float' as const, role: 'measure' as const },
+      ],
+      rows: [
+        ['Adams', 'First', 4],
+        ['Dunn', 'Second', 6],
+        ['Dunn', 'First', 8],
+      ],
+    };
+    const { result: known } = await datastore.call<ChartFieldsAnswer>('chart_fields', { source }, '');
+    expect(known.geo).toMatchObject({
+      field: 'ort',
+      by: 'name',
+      parent_field: 'land',
+      matched: 2,
+      distinct: 3,
+    });
+    const spec = mapOf('', 'ort', { source });
+    spec.channels.geo = { field: 'ort', scheme: 'fips', level: 'county' };
+    const { result } = await datastore.call<ChartAnswer>('chart_query', { spec }, '');
+    expect(result.rows).toEqual([
+      { geo: '01001', colour: 4 },
+      { geo: '02001', colour: 6 },
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { fieldsOfRows, type OwnSource, recordsOf } from '@gazetteer/charts';
-import { writtenCode } from '../areas/area-code.ts';
+import { writtenCode } from '@gazetteer/tabular';
 import { placeKey, type ReadDistinct } from '../areas/place.ts';
 import type { Column } from '../tables/column.ts';
 import type { KnownPlaces } from './known-places.ts';
@@ -12,11 +12,17 @@ type OwnRows = NonNullable<OwnSource['rows']>;
 export async function describeOwnRows(known: KnownPlaces, source: OwnSource): Promise<SourceFields> {
   const rows = source.rows ?? [];
   const fields = fieldsOfRows(source.columns, rows);
-  const places = await known.list(
-    columnsOf(source),
-    (id) => fields.find((field) => field.id === id)?.distinct ?? 0,
-    distinctRows(source, rows),
-  );
+  const read = distinctRows(source, rows);
+  const places = [
+    ...(await saidPlaces(known, source, read)),
+    ...(await known.list(
+      columnsOf(source).filter(
+        ({ id }) => !source.columns.some((column) => column.id === id && column.place),
+      ),
+      (id) => fields.find((field) => field.id === id)?.distinct ?? 0,
+      read,
+    )),
+  ];
   const times = fields.filter(({ kind }) => kind === 'time');
   return {
     fields: fields.map((field) => withPlace(field, places)),
@@ -24,6 +30,22 @@ export async function describeOwnRows(known: KnownPlaces, source: OwnSource): Pr
     rowCount: rows.length,
     latest: times[0]?.max,
   };
+}
+
+/** The columns that the person says hold places; what they say is believed. */
+async function saidPlaces(
+  known: KnownPlaces,
+  { columns }: OwnSource,
+  read: ReadDistinct,
+): Promise<SourceFields['places']> {
+  const places: SourceFields['places'] = [];
+  for (const { id: field, place } of columns) {
+    if (!place || !(await known.isLevel(place.level))) continue;
+    const { by, scheme, level, parent } = place;
+    const beside = columns.some(({ id }) => id === parent) ? parent : undefined;
+    places.push(await known.describe({ by, field, scheme, level, parent_field: beside ?? null }, read));
+  }
+  return places;
 }
 
 /** Distinct values of columns as text, as the engine reads them from tables. */

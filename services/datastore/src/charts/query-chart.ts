@@ -6,6 +6,7 @@ import {
   type ChartSource,
   type ChartSpec,
   planChart,
+  yearShown,
 } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import type { Report } from '../merge/merge-report.contract.ts';
@@ -17,7 +18,6 @@ import type { ChartTable } from './open-chart-table.ts';
 import { createChartPlacer, type PlacedChart } from './place-chart.ts';
 import { codeRows, isDirect, PLACE } from './place-codes.ts';
 import { createSharedCache } from './shared-cache.ts';
-import { yearShown } from './year-shown.ts';
 
 /** The figures behind a chart, and what they were counted from. */
 export type ChartFigures = {

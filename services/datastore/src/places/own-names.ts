@@ -1,4 +1,4 @@
-import { nameKeys } from '../areas/area-name.ts';
+import { nameKeys } from '@gazetteer/tabular';
 import type { ReadDistinct } from '../areas/place.ts';
 import type { Column } from '../tables/column.ts';
 import type { CodeColumn } from './code-column.ts';

@@ -1,5 +1,5 @@
 import { createBoundedCache, type Sql } from '@gazetteer/kernel';
-import { codeKey, renderCode } from '../areas/area-code.ts';
+import { codeKey, renderCode } from '@gazetteer/tabular';
 import { findByKeys } from '../areas/area-lookup.store.ts';
 import type { Area, AreaTables } from '../areas/area-tables.ts';
 import { findLevel, listLevels, listSchemes, stampAreas } from '../areas/areas.store.ts';

@@ -1,4 +1,4 @@
-import { renderCode, writtenCode } from '../areas/area-code.ts';
+import { renderCode, writtenCode } from '@gazetteer/tabular';
 import type { AreaTables } from '../areas/area-tables.ts';
 import { findLevel, listBoundaries } from '../areas/areas.store.ts';
 import { chooseBoundaries } from '../areas/choose-boundaries.ts';

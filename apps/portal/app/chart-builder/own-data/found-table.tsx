@@ -5,11 +5,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CorrectColumns } from './correct/correct-columns.tsx';
 import { type CorrectedTable, rememberTable } from './correct/corrected-tables.ts';
+import { guessPlaces, withPlaces } from './correct/guess-places.ts';
 import { createTableReader } from './correct/read-corrected.ts';
 import { MOST_SAVED_ROWS, type OwnTable } from './read/own-table.ts';
 
 interface FoundTableProps {
-  found: CorrectedTable;
+  /** Fresh from a file, or corrected before. */
+  found: CorrectedTable & { isFresh: boolean };
   onSheet: (sheet: string) => void;
   onUse: (source: OwnSource) => void;
   onAnother: () => void;
@@ -24,6 +26,14 @@ export function FoundTable({ found, onSheet, onUse, onAnother }: FoundTableProps
   const { sheet, sheets } = table;
   const [corrections, setCorrections] = useState(found.corrections);
   const [reader] = useState(() => createTableReader(table));
+  useEffect(() => {
+    if (!found.isFresh) return;
+    // Without the lists of areas nothing is taken for a place; the person can still say so.
+    guessPlaces(table, reader, found.corrections).then(
+      (places) => setCorrections((now) => withPlaces(now, found.corrections, places)),
+      () => undefined,
+    );
+  }, [found, table, reader]);
   const summary = useRef<HTMLParagraphElement>(null);
   useEffect(() => summary.current?.focus(), []);
   const count = table.texts[0]?.length ?? 0;
@@ -54,7 +64,6 @@ export function FoundTable({ found, onSheet, onUse, onAnother }: FoundTableProps
       )}
       <Remarks table={table} />
       <CorrectColumns table={table} reader={reader} corrections={corrections} onChange={setCorrections} />
-      <p className="own-data-note">{t('visualise.own.noMap')}</p>
       {count > MOST_SAVED_ROWS && (
         <p className="own-data-note">
           {t('visualise.own.saveLimit', { most: figures.number(MOST_SAVED_ROWS) })}

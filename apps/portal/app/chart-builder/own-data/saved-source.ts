@@ -21,7 +21,11 @@ export function specToSave(spec: ChartSpec, data: ChartData | null): ChartSpec {
 }
 
 /** The chart over its own figures: one row for each that was drawn, so that every aggregate gives it back. */
-function figuresOnly(spec: ChartSpec, { name }: OwnSource, { columns, rows }: ChartData): ChartSpec {
+function figuresOnly(
+  spec: ChartSpec,
+  { name, columns: written }: OwnSource,
+  { columns, rows }: ChartData,
+): ChartSpec {
   const source: OwnSource = {
     kind: 'own',
     name,
@@ -29,6 +33,7 @@ function figuresOnly(spec: ChartSpec, { name }: OwnSource, { columns, rows }: Ch
       id: column.name,
       type: typeOf(column, rows),
       label: column.label,
+      ...(column.name === 'geo' && placeOf(written, column)),
     })),
     rows: rows.map((row) => columns.map((column) => cellOf(row[column.name]))),
   };
@@ -41,6 +46,15 @@ function figuresOnly(spec: ChartSpec, { name }: OwnSource, { columns, rows }: Ch
     }, spec.channels);
   const { filters: _filters, computed: _computed, ...rest } = spec;
   return { ...rest, source, channels };
+}
+
+/** Places of a map are known by their codes, however they were written. */
+function placeOf(
+  columns: OwnSource['columns'],
+  { field }: ChartColumn,
+): Pick<OwnSource['columns'][number], 'place'> {
+  const place = columns.find(({ id }) => id === field)?.place;
+  return place ? { place: { by: 'code', scheme: place.scheme, level: place.level } } : {};
 }
 
 function drawnAgain(channel: Channel | GeoChannel, column: ChartColumn): Channel | GeoChannel {

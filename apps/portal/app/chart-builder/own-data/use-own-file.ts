@@ -9,7 +9,7 @@ export type OwnFileState =
   | { step: 'choosing' }
   | { step: 'reading'; name: string; progress: number }
   | { step: 'failed'; name: string; problem: OwnFileProblem; params: Readonly<Record<string, number>> }
-  | ({ step: 'found' } & CorrectedTable);
+  | ({ step: 'found'; isFresh: boolean } & CorrectedTable);
 
 /**
  * Reads one file at a time; another one, or none, ends the reading.
@@ -18,7 +18,7 @@ export type OwnFileState =
 export function useOwnFile(begin: () => CorrectedTable | undefined) {
   const [state, setState] = useState<OwnFileState>(() => {
     const found = begin();
-    return found ? { step: 'found', ...found } : { step: 'choosing' };
+    return found ? { step: 'found', isFresh: false, ...found } : { step: 'choosing' };
   });
   const reading = useRef<AbortController>(undefined);
   const chosen = useRef<{ file: Blob; name: string }>(undefined);
@@ -34,7 +34,7 @@ export function useOwnFile(begin: () => CorrectedTable | undefined) {
     const run = async () => {
       try {
         const table = await askOwnFile({ file, name, sheet }, onProgress, control.signal);
-        setState({ step: 'found', table, corrections: guessCorrections(table) });
+        setState({ step: 'found', isFresh: true, table, corrections: guessCorrections(table) });
       } catch (error) {
         if (control.signal.aborted) return;
         const { problem, params } = error instanceof OwnFileError ? error : new OwnFileError('unknown');

@@ -6,9 +6,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectChoice } from './select-choice.tsx';
 import { asType, type ColumnCorrection, type ColumnType, columnTypes, typeOf } from './corrections.ts';
+import type { PlaceColumn } from './find-places.ts';
+import { PlaceChoice } from './place-choice.tsx';
 import type { CorrectedColumn } from './read-corrected.ts';
 
 interface ColumnItemProps {
+  /** The other columns, any of which may say what places lie in. */
+  others: readonly PlaceColumn[];
   texts: readonly string[];
   missing: readonly string[];
   correction: ColumnCorrection;
@@ -45,7 +49,7 @@ const examples: Record<Writing['name'], string> = {
 type Role = NonNullable<OwnSource['columns'][number]['role']>;
 
 /** A column as it is read, with all that can be corrected in it. */
-export function ColumnItem({ texts, missing, correction, read, onCorrect }: ColumnItemProps) {
+export function ColumnItem({ texts, others, missing, correction, read, onCorrect }: ColumnItemProps) {
   const { t } = useTranslation();
   const nameId = useId();
   const type = typeOf(correction);
@@ -83,6 +87,14 @@ export function ColumnItem({ texts, missing, correction, read, onCorrect }: Colu
           </p>
         )}
       </div>
+      {correction.place !== undefined && (
+        <PlaceChoice
+          column={{ id: read.column.id, values: read.values }}
+          others={others}
+          place={correction.place}
+          onChoose={(place) => onCorrect({ ...correction, place })}
+        />
+      )}
       <MissingInText {...{ texts, missing, correction, onCorrect }} />
       <Unread read={read} type={type} />
     </div>
@@ -97,7 +109,10 @@ function MissingInText({
   onCorrect,
 }: Pick<ColumnItemProps, 'texts' | 'missing' | 'correction' | 'onCorrect'>) {
   const { t } = useTranslation();
-  const words = correction.writing === null ? missing.filter((word) => texts.includes(word)) : [];
+  const words =
+    correction.writing === null && !('place' in correction)
+      ? missing.filter((word) => texts.includes(word))
+      : [];
   if (words.length === 0) return null;
   return (
     <label className="own-data-check">

@@ -25,6 +25,7 @@ export function CorrectColumns({ table, reader, corrections, onChange }: Correct
   const titleId = useId();
   const [listed, setListed] = useState(LISTED);
   const columns = table.columns.map((_, index) => reader.column(index, corrections));
+  const written = table.columns.map(({ id }, index) => ({ id, values: table.texts[index] ?? [] }));
   return (
     <>
       <FirstRows table={table} columns={columns} />
@@ -43,6 +44,7 @@ export function CorrectColumns({ table, reader, corrections, onChange }: Correct
               <li key={read.column.id}>
                 <ColumnItem
                   texts={table.texts[index] ?? []}
+                  others={written.filter(({ id }) => id !== read.column.id)}
                   missing={corrections.missing}
                   correction={correction}
                   read={read}

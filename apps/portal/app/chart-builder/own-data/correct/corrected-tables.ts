@@ -48,8 +48,8 @@ function tableOfRows(source: OwnSource): CorrectedTable {
   };
   const guessed = guessCorrections(table);
   const columns = guessed.columns.map((column, index) => {
-    const role = source.columns[index]?.role;
-    return role === undefined ? column : { ...column, role };
+    const { role, place } = source.columns[index] ?? {};
+    return { ...column, ...(role !== undefined && { role }), ...(place && { place, dropsMissing: true }) };
   });
   return { table, corrections: { ...guessed, columns } };
 }

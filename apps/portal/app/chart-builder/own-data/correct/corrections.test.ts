@@ -51,9 +51,9 @@ test('a column read as another type takes the way of writing that fits, and name
 test('days and months change places, and what a column is for is as the person says', async () => {
   const { reader, corrections } = await read(csv);
   const days = (writing: 'day_first' | 'month_first') =>
-    reader.column(4, correctColumn(corrections, 4, { writing })).values[0];
+    reader.column(4, correctColumn(corrections, 4, { writing, dropsMissing: true })).values[0];
   expect([days('day_first'), days('month_first')]).toEqual(['2024-04-03', '2024-03-04']);
-  const measured = correctColumn(corrections, 0, { role: 'measure' });
+  const measured = correctColumn(corrections, 0, { writing: 'int', dropsMissing: true, role: 'measure' });
   expect(rolesOf(reader.source(measured))['county']).toBe('number measure');
 });
 
@@ -61,13 +61,15 @@ test('a word for a missing value stays in a text, unless the person says that it
   const { reader, corrections } = await read(csv);
   expect(corrections.missing.toSorted()).toEqual(['-', 'NA']);
   expect(reader.column(3, corrections).values).toEqual(['NA', 'FR', 'DE']);
-  const dropped = correctColumn(corrections, 3, { dropsMissing: true });
+  const dropped = correctColumn(corrections, 3, { writing: null, dropsMissing: true });
   expect(reader.column(3, dropped).values).toEqual([null, 'FR', 'DE']);
 });
 
 test('a source that was left can be corrected again, and reads as before', async () => {
   const { reader, corrections } = await read(csv);
-  const source = reader.source(correctColumn(corrections, 0, { role: 'measure' }));
+  const source = reader.source(
+    correctColumn(corrections, 0, { writing: 'int', dropsMissing: true, role: 'measure' }),
+  );
   const kept = JSON.parse(JSON.stringify(source)) as OwnSource;
   const again = tableBehind(kept);
   expect(createTableReader(again.table).source(again.corrections)).toEqual(source);

@@ -1,9 +1,9 @@
-import type { OwnSource } from '@gazetteer/charts';
+import type { OwnPlace, OwnSource } from '@gazetteer/charts';
 import { missingWords, type Writing, writingFor, writings } from '@gazetteer/tabular';
 import type { OwnTable } from '../read/own-table.ts';
 
 /** The types a column can be told to have. */
-export const columnTypes = ['text', 'int', 'float', 'date', 'timestamp', 'time', 'bool'] as const;
+export const columnTypes = ['text', 'int', 'float', 'date', 'timestamp', 'time', 'bool', 'place'] as const;
 
 export type ColumnType = (typeof columnTypes)[number];
 
@@ -15,6 +15,8 @@ export interface ColumnCorrection {
   dropsMissing: boolean;
   /** What the person says that it is; told by its type and name where absent. */
   role?: OwnSource['columns'][number]['role'];
+  /** How its places are written; null while nobody has said which places they are. */
+  place?: OwnPlace | null;
 }
 
 /** How a table is read. */
@@ -40,8 +42,9 @@ export function guessCorrections({ columns, texts }: OwnTable): Corrections {
   };
 }
 
-/** The type that a way of writing is of. */
-export function typeOf({ writing }: Pick<ColumnCorrection, 'writing'>): ColumnType {
+/** The type that a column is read as. */
+export function typeOf({ writing, place }: Pick<ColumnCorrection, 'writing' | 'place'>): ColumnType {
+  if (place !== undefined) return 'place';
   return writings.find(({ name }) => name === writing)?.type ?? 'text';
 }
 
@@ -52,18 +55,18 @@ export function asType(
   missing: readonly string[],
 ): ColumnCorrection {
   if (type === 'text') return { writing: null, dropsMissing: false };
+  // Codes are kept as they are written, with their zeros.
+  if (type === 'place') return { writing: null, dropsMissing: true, place: null };
   return { writing: writingFor(texts, type, missing), dropsMissing: true };
 }
 
-/** The corrections with one column changed. */
+/** The corrections with another one for a column. */
 export function correctColumn(
   corrections: Corrections,
   index: number,
-  change: Partial<ColumnCorrection>,
+  correction: ColumnCorrection,
 ): Corrections {
-  const columns = corrections.columns.map((column, place) =>
-    place === index ? { ...column, ...change } : column,
-  );
+  const columns = corrections.columns.map((column, place) => (place === index ? correction : column));
   return { ...corrections, columns };
 }
 

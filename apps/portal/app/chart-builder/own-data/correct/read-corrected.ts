@@ -1,7 +1,7 @@
 import { type ChartField, fieldsOfRows, type OwnSource } from '@gazetteer/charts';
 import { readColumn, type ReadValues } from '@gazetteer/tabular';
 import type { OwnTable } from '../read/own-table.ts';
-import { type Corrections, typeOf } from './corrections.ts';
+import { type ColumnType, type Corrections, typeOf } from './corrections.ts';
 
 /** A column as its corrections read it. */
 export interface CorrectedColumn extends ReadValues {
@@ -48,12 +48,14 @@ function keyOf(index: number, { missing, columns }: Corrections): string {
 }
 
 function readCorrected(table: OwnTable, index: number, { missing, columns }: Corrections): CorrectedColumn {
-  const { writing, dropsMissing, role } = columns[index] ?? { writing: null, dropsMissing: false };
+  const correction = columns[index] ?? { writing: null, dropsMissing: false };
+  const { writing, dropsMissing, role, place } = correction;
   const read = readColumn(table.texts[index] ?? [], { writing, missing: dropsMissing ? missing : [] });
   const column = {
     id: table.columns[index]?.id ?? '',
-    type: typeOf({ writing }),
+    type: storedType(typeOf(correction)),
     ...(role !== undefined && { role }),
+    ...(place && { place }),
   };
   const [field] = fieldsOfRows(
     [column],
@@ -61,4 +63,8 @@ function readCorrected(table: OwnTable, index: number, { missing, columns }: Cor
   );
   if (!field) throw new TypeError(`The table has no column ${index}`);
   return { ...read, column, field };
+}
+
+function storedType(type: ColumnType): OwnSource['columns'][number]['type'] {
+  return type === 'place' ? 'text' : type;
 }

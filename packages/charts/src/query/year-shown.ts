@@ -1,4 +1,5 @@
-import type { ChartField, ChartSpec, Filter } from '@gazetteer/charts';
+import type { ChartField } from '../spec/chart-field.ts';
+import type { ChartSpec, Filter } from '../spec/chart-spec.ts';
 
 /**
  * The year that the figures of a chart are of, the last of several: what its filters leave of the times in the rows.
