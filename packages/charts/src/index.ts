@@ -14,6 +14,8 @@ export { withPlaceLevel } from './describe/with-place-level.ts';
 export type { ChartOptions, Imprint, MapView, PictureSize } from './read/chart-options.ts';
 export { renderSvg } from './draw/render-svg.ts';
 export { columnHeadings } from './read/column-headings.ts';
+export { figureNames } from './export/figure-names.ts';
+export { toVegaLite } from './export/to-vega-lite.ts';
 export { tableOf, type TableText } from './read/table-of.ts';
 export { unplacedOf } from './read/unplaced-of.ts';
 

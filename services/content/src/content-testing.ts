@@ -217,6 +217,10 @@ function chartsOver(tables: Map<string, TestTable>, onDraw: () => void): ChartPo
       open(caller, spec);
       return 'state,rain\r\nGoa,3\r\n';
     },
+    vegaLite: async (caller, spec, _locale, { figures }) => {
+      open(caller, spec);
+      return spec.mark === 'table' ? undefined : { mark: spec.mark, data: { url: figures } };
+    },
   };
 }
 

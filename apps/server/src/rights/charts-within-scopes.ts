@@ -15,5 +15,6 @@ export function chartsWithinScopes(charts: Charts): Charts {
     inspect: (caller, source) => charts.inspect(reader(caller), source),
     draw: (caller, spec, look) => charts.draw(reader(caller), spec, look),
     csv: (caller, spec, locale) => charts.csv(reader(caller), spec, locale),
+    vegaLite: (caller, spec, locale, addresses) => charts.vegaLite(reader(caller), spec, locale, addresses),
   };
 }

@@ -52,12 +52,19 @@ export function pictureAddress(visID: string, format: 'svg' | 'png', look: Pictu
   return `/charts/${encodeURIComponent(visID)}.${format}?${new URLSearchParams(query)}`;
 }
 
-/** The forms a saved chart can be downloaded in: two pictures, one sharp for screens, and the figures. */
-export function downloadsOf(visID: string, lang: Language): { format: string; address: string }[] {
-  const figures = `/charts/${encodeURIComponent(visID)}.csv?lang=${lang}`;
+/**
+ * The forms a saved chart can be downloaded in: two pictures, one sharp for screens, the figures, and what is drawn of
+ * them for other tools, which tables have no form for.
+ */
+export function downloadsOf(
+  { visID, spec: { mark } }: { visID: string; spec: { mark: string } },
+  lang: Language,
+): { format: string; address: string }[] {
+  const chart = `/charts/${encodeURIComponent(visID)}`;
   return [
     { format: 'PNG', address: `${pictureAddress(visID, 'png', { lang, width: 960 })}&scale=2` },
     { format: 'SVG', address: pictureAddress(visID, 'svg', { lang, width: 960 }) },
-    { format: 'CSV', address: figures },
+    { format: 'CSV', address: `${chart}.csv?lang=${lang}` },
+    ...(mark === 'table' ? [] : [{ format: 'Vega-Lite', address: `${chart}.vegalite?lang=${lang}` }]),
   ];
 }

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { describeStores } from '@gazetteer/testing';
+import { describeStores, PUBLIC_URL } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { barChart, ITEMS, openTestContent, ownChart } from '../content-testing.ts';
 
@@ -116,7 +116,7 @@ describeStores('pictures of saved charts', (open) => {
     ];
     for (const withdraw of withdrawn) {
       withdraw();
-      for (const end of ['svg', 'png', 'csv']) {
+      for (const end of ['svg', 'png', 'csv', 'vegalite']) {
         const answer = await get(`/charts/${visID}.${end}`, { 'if-none-match': String(headers.etag) });
         expect([end, answer.status]).toEqual([end, 404]);
       }
@@ -173,6 +173,20 @@ describeStores('pictures of saved charts', (open) => {
     expect(body).toBe('state,rain\r\nGoa,3\r\n');
     const picture = await get(`/charts/${visID}.svg`);
     expect(String(picture.headers['content-disposition'])).toMatch(/^inline; /);
+  });
+
+  it('come as a specification that reads the figures from their address, except tables', async () => {
+    const { save, get } = await begin();
+    const { visID } = await save('ada', { visJSON: barChart() });
+    const { headers, body } = await get(`/charts/${visID}.vegalite?lang=fr`);
+    expect(headers['content-type']).toMatch(/^application\/vnd\.vegalite\.v6\+json/);
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="?[^"]+\.vl\.json/);
+    expect(JSON.parse(body)).toEqual({
+      mark: 'bar',
+      data: { url: `${PUBLIC_URL}/charts/${visID}.csv?lang=fr` },
+    });
+    const table = await save('ada', { visJSON: { ...barChart(), mark: 'table' } });
+    expect((await get(`/charts/${table.visID}.vegalite`)).status).toBe(404);
   });
 
   it('of a table that is gone say so', async () => {

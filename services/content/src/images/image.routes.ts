@@ -9,10 +9,11 @@ import { lookOf, PictureQuery, PngQuery } from './picture-query.ts';
 import { nameFile, sayWhoMayKeep, sendHarmless } from '../http/send-picture.ts';
 
 const tags = ['charts'];
+const VEGA_LITE = 'application/vnd.vegalite.v6+json';
 
 const Parameters = Type.Object({ visID: Type.String({ description: 'Public handle of a saved chart' }) });
 
-const CsvQuery = Type.Object({ lang: Type.Enum(['en', 'fr'], { default: 'en' }) });
+const LanguageQuery = Type.Object({ lang: Type.Enum(['en', 'fr'], { default: 'en' }) });
 
 const Description = Type.Object({
   kind: Type.String({ description: 'Mark of the chart' }),
@@ -35,7 +36,7 @@ function registerShortAddress(server: HttpServer, { publicUrl }: ContentContext)
   );
 }
 
-/** `GET /charts/{visID}.svg`, `.png`, `.json` and `.csv`: a saved chart by its link, for whoever may see its figures. */
+/** `GET /charts/{visID}.svg`, `.png`, `.json`, `.csv` and `.vegalite`: a saved chart by its link, for whoever may see its figures. */
 export function registerImageRoutes(server: HttpServer, context: ContentContext): void {
   registerShortAddress(server, context);
   const draw = async (request: FastifyRequest, reply: FastifyReply, query: Static<typeof PictureQuery>) => {
@@ -97,7 +98,7 @@ export function registerImageRoutes(server: HttpServer, context: ContentContext)
         tags,
         summary: 'The figures of a saved chart as CSV',
         params: Parameters,
-        querystring: CsvQuery,
+        querystring: LanguageQuery,
       },
     },
     async (request, reply) => {
@@ -107,6 +108,31 @@ export function registerImageRoutes(server: HttpServer, context: ContentContext)
       void reply.header('cache-control', 'private, no-cache');
       nameFile(reply, chart.title, { end: 'csv', type: 'attachment' });
       return reply.type('text/csv; charset=utf-8').send(csv);
+    },
+  );
+
+  server.get(
+    '/charts/:visID.vegalite',
+    {
+      schema: {
+        tags,
+        summary: 'A saved chart as a Vega-Lite 6 specification, which reads the figures from their address',
+        params: Parameters,
+        querystring: LanguageQuery,
+        produces: [VEGA_LITE],
+      },
+    },
+    async (request, reply) => {
+      const chart = await requireChart(context, request);
+      const { lang } = request.query;
+      const portal = context.publicUrl;
+      const figures = new URL(`/charts/${encodeURIComponent(chart.vis_id)}.csv?lang=${lang}`, portal).href;
+      const spec = await wholeChart(context.sql, chart);
+      const specification = await context.charts.vegaLite(request.caller, spec, lang, { figures, portal });
+      if (!specification) throw notFound('Vega-Lite has no tables; take the figures instead');
+      void reply.header('cache-control', 'private, no-cache');
+      nameFile(reply, chart.title, { end: 'vl.json', type: 'attachment' });
+      return reply.type(VEGA_LITE).send(JSON.stringify(specification, undefined, 2));
     },
   );
 }

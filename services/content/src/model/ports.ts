@@ -55,6 +55,16 @@ export type ChartPort = {
   draw(caller: Caller, spec: ChartSpec, look: ChartLook): Promise<DrawnChart>;
   /** The figures as CSV (RFC 4180). @throws not_found where the caller may not read a table of it */
   csv(caller: Caller, spec: ChartSpec, locale: ChartOptions['locale']): Promise<Readable | string>;
+  /**
+   * The chart as a specification of Vega-Lite 6 that reads its figures from an address; undefined for tables, which that
+   * has no mark for. @throws not_found where the caller may not read a table of it
+   */
+  vegaLite(
+    caller: Caller,
+    spec: ChartSpec,
+    locale: ChartOptions['locale'],
+    addresses: { figures: string; portal: string },
+  ): Promise<object | undefined>;
 };
 
 /** A person who makes charts: what readers are told, and whether the person's address is confirmed. */

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { anonymous } from '@gazetteer/kernel';
 import { administrator, describeStores } from '@gazetteer/testing';
 import { expect, test, vi } from 'vitest';
@@ -75,6 +76,7 @@ describeStores('charts for other services', (open) => {
       async () => charts.pin(anonymous, spec),
       async () => charts.inspect(anonymous, spec.source),
       async () => charts.csv(anonymous, spec, 'en'),
+      async () => charts.vegaLite(anonymous, spec, 'en', { figures: '', portal: 'http://portal.test' }),
     ]) {
       await expect(ask()).rejects.toMatchObject({ code: 'not_found' });
     }
@@ -82,6 +84,24 @@ describeStores('charts for other services', (open) => {
     expect(await charts.mayRead(administrator, id)).toBe(true);
     expect(await charts.mayRead(administrator, 'nothing')).toBe(false);
     expect(await charts.inspect(administrator, spec.source)).toMatchObject({ isPublic: false });
+  });
+
+  test.each([
+    'en',
+    'fr',
+  ] as const)('name their figures for Vega-Lite as their file does, in %s', async (lang) => {
+    const datastore = await openTestDatastore(await open());
+    const spec = salesByState(await withSales(datastore));
+    const { charts } = datastore.datastore;
+    const figures = 'http://portal.test/charts/c.csv';
+    const specification = await charts.vegaLite(anonymous, spec, lang, {
+      figures,
+      portal: 'http://portal.test',
+    });
+    const [head = ''] = (await text(await charts.csv(anonymous, spec, lang))).split('\n');
+    const headings = (head.match(/"[^"]*"|[^,"]+/g) ?? []).map((heading) => heading.replaceAll('"', ''));
+    const { format } = (specification as { data: { format: { parse: object } } }).data;
+    expect(Object.keys(format.parse)).toEqual(headings);
   });
 
   test('have a key that changes with the figures and with the words about them', async () => {

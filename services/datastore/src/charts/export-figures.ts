@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import {
   type ChartColumn,
   type ChartSpec,
-  columnHeadings,
+  figureNames,
   type Locale,
   OTHER,
   tableOf,
@@ -69,23 +69,19 @@ async function* piecesOf(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 /** A column of the file for each of the figures, and the names of areas beside their codes. */
 function fieldsOf({ spec, figures: { data, placed }, locale }: Source): Field[] {
   const drawing = placed?.map?.drawing;
-  const text = tableOf(spec, data, { locale, ...(drawing ? { drawing } : {}) });
-  const headings = columnHeadings(spec, data, { locale });
-  const fields = data.columns.flatMap((column, index): Field[] => {
-    const label = headings[index] || column.name;
+  const reading = { locale, ...(drawing ? { drawing } : {}) };
+  const text = tableOf(spec, data, reading);
+  const names = figureNames(spec, data, reading);
+  return data.columns.flatMap((column, index): Field[] => {
+    const { heading = column.name, areaName } = names[index] ?? {};
     const values = data.rows.map((row, place) => {
       const value = row[column.name] ?? null;
       return value === OTHER ? (text.rows[place]?.[index] ?? null) : value;
     });
-    const field = { id: label, type: typeOf(column, values), values };
-    if (column.name !== 'geo' || !drawing) return [field];
-    const names = text.rows.map((row) => row[index] ?? null);
-    return [
-      { ...field, id: `${label} (code)` },
-      { id: label, type: 'text', values: names },
-    ];
+    const field = { id: heading, type: typeOf(column, values), values };
+    if (areaName === undefined) return [field];
+    return [field, { id: areaName, type: 'text', values: text.rows.map((row) => row[index] ?? null) }];
   });
-  return distinct(fields);
 }
 
 /** Figures without decimals are whole numbers in every format. */
@@ -100,16 +96,6 @@ function typeOf({ kind }: ChartColumn, values: readonly unknown[]): string {
 
 function isDate(value: unknown): boolean {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
-}
-
-function distinct(fields: readonly Field[]): Field[] {
-  const taken = new Set<string>();
-  return fields.map((field) => {
-    let { id } = field;
-    for (let number = 2; taken.has(id.toLowerCase()); number++) id = `${field.id} ${number}`;
-    taken.add(id.toLowerCase());
-    return { ...field, id };
-  });
 }
 
 function linesOf(fields: readonly Field[]): string[] {

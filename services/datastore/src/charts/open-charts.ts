@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { ChartSource, ChartSpec, Locale } from '@gazetteer/charts';
+import { type ChartSource, type ChartSpec, type Locale, toVegaLite } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { mayRead } from '../tables/table-access.ts';
@@ -30,6 +30,13 @@ export type ChartService = {
   draw(caller: Caller, spec: ChartSpec, look: ChartLook): ReturnType<typeof drawChart>;
   /** The figures as CSV (RFC 4180). */
   csv(caller: Caller, spec: ChartSpec, locale: Locale): Promise<Readable>;
+  /** The chart as a specification of Vega-Lite; undefined for tables. `addresses` says where its figures are. */
+  vegaLite(
+    caller: Caller,
+    spec: ChartSpec,
+    locale: Locale,
+    addresses: { figures: string; portal: string },
+  ): Promise<object | undefined>;
 };
 
 /** Opens charts for one process. */
@@ -46,6 +53,13 @@ export function openCharts(context: DatastoreContext, ports: ChartPorts): Charts
     draw: (caller, spec, look) => drawChart(query, caller, spec, look),
     csv: async (caller, spec, locale) =>
       exportFigures(context, { spec, figures: await query(caller, spec), locale }, 'csv'),
+    vegaLite: async (caller, spec, locale, { figures, portal }) => {
+      const { data, placed } = await query(caller, spec);
+      const map = placed?.map ?? undefined;
+      const reading = { locale, ...(map ? { drawing: map.drawing } : {}) };
+      const boundaries = map && new URL(map.boundaries.url, portal).href;
+      return toVegaLite(spec, data, reading, { figures, boundaries });
+    },
   };
   return { withRows, query, service };
 }

@@ -29,7 +29,7 @@ export function PicturePart({ chart }: { chart: SharedChart }) {
         <Button icon={<Mark stroke={1.6} aria-hidden="true" />} onClick={() => void copy()}>
           <span aria-live="polite">{t(`visualise.share.${copied ? 'imageCopied' : 'copyImage'}`)}</span>
         </Button>
-        {downloadsOf(chart.visID, locale).map(({ format, address }) => (
+        {downloadsOf(chart, locale).map(({ format, address }) => (
           <a
             key={format}
             className={buttonClass()}

@@ -43,7 +43,7 @@ export function SavedChart({ page }: { page: SavedPage }) {
           ) : null}
           <ShareButton chart={chart} />
         </div>
-        <Downloads visID={chart.visID} />
+        <Downloads chart={chart} />
         <Moderation chart={chart} />
         {table ? <FiguresTable title={chart.title} text={table.text} rowCount={table.rowCount} /> : null}
       </div>
@@ -57,13 +57,13 @@ function madeBy(t: TFunction, { name }: { name: string | null }): string {
 }
 
 /** The picture and its figures as files. */
-function Downloads({ visID }: { visID: string }) {
+function Downloads({ chart }: { chart: Parameters<typeof downloadsOf>[0] }) {
   const { t } = useTranslation();
   const { locale } = useShell();
   return (
     <p className="saved-downloads">
       <span aria-hidden="true">{t('visualise.saved.download')}</span>
-      {downloadsOf(visID, locale).map(({ format, address }) => (
+      {downloadsOf(chart, locale).map(({ format, address }) => (
         <a
           key={format}
           className={buttonClass('quiet')}

@@ -135,7 +135,9 @@ describeStores('the messages, for administrators', (open) => {
     it('are not sent again when they wait already, have left, or are too old', async () => {
       const { context, id, queue, list, resend, wait } = await giveUp();
       const both = await Promise.all([resend(id), resend(id)]);
-      expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
+      expect(both.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+        200, 409,
+      ]);
       await createCourier(context, { send: async () => {}, verify: async () => {} }).dispatchDue();
       const refused = await resend(id);
       expect(refused.statusCode).toBe(409);
