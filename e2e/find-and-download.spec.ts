@@ -2,34 +2,65 @@ import { expect, test } from '@playwright/test';
 import { findAndDownload } from './find-and-download.ts';
 import { action, sampleDataset } from './sample.ts';
 
-test.use({ locale: 'fr', viewport: { width: 360, height: 740 } });
+test.describe('on a phone, in French', () => {
+  test.use({ locale: 'fr', viewport: { width: 360, height: 740 } });
 
-test('a person finds, sorts, filters and downloads a table of millions of rows by keyboard, on a phone, in French', async ({
+  test('a person finds, sorts, filters and downloads a table of millions of rows by keyboard', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(180_000);
+    const min = 4900;
+    const { csv, parquetBytes } = await findAndDownload(page, {
+      search: 'flights',
+      facets: [
+        ['sectors', 'Transport'],
+        ['frequency', 'Daily'],
+      ],
+      dataset: 'us-airline-flights',
+      sort: 'Distance',
+      filter: { column: 'Distance', min },
+    });
+    const { resource } = await sampleDataset(request, 'us-airline-flights');
+    const { total } = await action<{ total: number }>(request, 'datastore_search', {
+      resource_id: resource.id,
+      filters: JSON.stringify({ distance: { gte: min } }),
+      limit: '0',
+    });
+    expect(total).toBeGreaterThan(0);
+    const [header = '', first = ''] = csv;
+    const column = header.split(',').indexOf('distance');
+    expect(csv).toHaveLength(total + 1);
+    expect(Number(first.split(',')[column])).toBeGreaterThanOrEqual(min);
+    expect(parquetBytes).toBeGreaterThan(100);
+  });
+});
+
+test('a county is found by its name in a table that has its code alone, and filtered by it', async ({
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
-  const min = 4900;
-  const { csv, parquetBytes } = await findAndDownload(page, {
-    search: 'flights',
-    facets: [
-      ['sectors', 'Transport'],
-      ['frequency', 'Daily'],
-    ],
-    dataset: 'us-airline-flights',
-    sort: 'Distance',
-    filter: { column: 'Distance', min },
-  });
-  const { resource } = await sampleDataset(request, 'us-airline-flights');
-  const { total } = await action<{ total: number }>(request, 'datastore_search', {
-    resource_id: resource.id,
-    filters: JSON.stringify({ distance: { gte: min } }),
-    limit: '0',
-  });
-  expect(total).toBeGreaterThan(0);
-  const [header = '', first = ''] = csv;
-  const column = header.split(',').indexOf('distance');
-  expect(csv).toHaveLength(total + 1);
-  expect(Number(first.split(',')[column])).toBeGreaterThanOrEqual(min);
-  expect(parquetBytes).toBeGreaterThan(100);
+  const { table, resource } = await sampleDataset(request, 'us-county-unemployment');
+  await page.goto(table);
+  const cell = page.getByRole('rowheader');
+  await expect(cell.first()).toHaveText('01001 Autauga, Alabama');
+  await page.getByRole('searchbox', { name: 'Find in this table' }).fill('Los Angeles');
+  await expect(cell).toHaveText(['06037 Los Angeles, California']);
+  await expect(page).toHaveURL(/find=Los\+Angeles/);
+
+  await page.goto(table);
+  await page.getByRole('button', { name: 'Filter by County' }).click();
+  await page.getByLabel('Name or code of a place').fill('Maui');
+  await page.getByLabel('15009 · Maui, Hawaii').check();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(cell).toHaveText(['15009 Maui, Hawaii']);
+  await expect(page).toHaveURL(/id__is=15009/);
+  await expect(page.getByRole('link', { name: /Maui/ })).toBeVisible();
+  const download = await request.get(`/datastore/dump/${resource.id}?q=Maui&place_names=true&fields=id`);
+  expect(await download.text()).toBe('id\n15009\n');
+
+  await page.goto(`${table}?tab=dictionary`);
+  await expect(page.getByText(/FIPS codes of the United States.*3,212 of 3,218 are known/)).toBeVisible();
+  await page.getByText('6 values that are not known').click();
+  await expect(page.getByText('46113')).toBeVisible();
 });

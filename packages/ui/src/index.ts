@@ -13,7 +13,11 @@ export {
   columnKind,
   columnWidth,
   fractionDigitsOf,
+  isNamedCode,
+  type NamedCode,
+  namedCodeText,
   type TableColumn,
+  valueText,
 } from './data-table/table-column.ts';
 export { type CardDataset, type CardTexts, DatasetCard } from './dataset-card/dataset-card.tsx';
 export { Dialog } from './dialog/dialog.tsx';

@@ -10,7 +10,7 @@ import { resourcePath } from '../datasets/dataset-facts.ts';
 import { findDataset, missing, orMissing } from '../datasets/find-dataset.server.ts';
 import { readTable, type TableState } from './table-address.ts';
 import { describeColumns } from './table-columns.ts';
-import { blockSize, rowsOf, tableQuery } from './table-query.ts';
+import { blockSize, namesIn, rowsOf, tableQuery } from './table-query.ts';
 
 export interface FoundResource {
   dataset: Dataset;
@@ -61,7 +61,7 @@ export async function readRows(
   signal: AbortSignal,
 ) {
   const [info, summary] = await Promise.all([
-    client.action('datastore_info', { id: resourceId }, { signal }),
+    client.action('datastore_info', { id: resourceId, include_places: true }, { signal }),
     summaryOf(client, resourceId, signal),
   ]);
   const fields = info.fields.filter(({ id }) => !id.startsWith('_'));
@@ -70,13 +70,19 @@ export async function readRows(
     fields.map(({ id }) => id),
   );
   const first = blockStart(state, info.meta.count);
-  const asked = { ...tableQuery(state, fields), resource_id: resourceId, limit: blockSize };
+  const asked = {
+    ...tableQuery(state, fields),
+    resource_id: resourceId,
+    limit: blockSize,
+    place_names: true,
+  };
   const found = await client.action(
     'datastore_search',
     { ...asked, offset: first, records_format: 'lists' },
     { signal },
   );
   const rows = rowsOf(found);
+  const { places = [] } = info;
   const shown = fields.filter(({ id }) => !state.columns || state.columns.includes(id));
   return {
     state,
@@ -85,7 +91,9 @@ export async function readRows(
     /** Where a search finds very many rows, their number is reckoned from a part of the table. */
     isEstimate: found.total_was_estimated ?? false,
     served: { first, rows },
-    columns: describeColumns(fields, summary, sampleOf(fields, shown, rows)),
+    columns: describeColumns({ fields, shown, places }, summary, sampleOf(fields, shown, rows)),
+    places,
+    names: namesIn(found),
     summary,
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readTable } from './table-address.ts';
-import { downloadPath, tableQuery } from './table-query.ts';
+import { downloadPath, rowsOf, tableQuery } from './table-query.ts';
 
 const columns = [
   { id: 'district', type: 'text' },
@@ -66,4 +66,34 @@ test('a download asks for names that contain a comma as JSON', () => {
   );
   const query = new URL(downloadPath('r1', 'csv', { state, columns: some }), 'https://x.test').searchParams;
   expect(query.get('fields')).toBe('["Deaths, total"]');
+});
+
+test('words and parts of names look for the names of places, too, where the table has their codes', () => {
+  const coded = columns.map((column) => ({ ...column, codes: { areNamedBeside: false } }));
+  expect(tableQuery(read('find=ban'), coded)).toMatchObject({ q: 'ban', place_names: true });
+  expect(tableQuery(read('district__contains=ban'), coded)).toMatchObject({ place_names: true });
+  expect(tableQuery(read('district__is=29'), coded)).not.toHaveProperty('place_names');
+  expect(tableQuery(read('find=ban'), columns)).not.toHaveProperty('place_names');
+  expect(downloadPath('r1', 'csv', { state: read('find=ban'), columns: coded })).toContain(
+    'place_names=true',
+  );
+});
+
+test('codes in rows come with their names, all other values as they are', () => {
+  const named = [{ value: '1001', code: '01001', name: 'Adams, First' }];
+  const answer = {
+    records: [
+      [1001, 5],
+      [9, 1001],
+    ],
+    fields: [
+      { id: 'county', type: 'int' },
+      { id: 'people', type: 'int' },
+    ],
+    places: [{ field: 'county', names_in: null, named }],
+  };
+  expect(rowsOf(answer)).toEqual([
+    [{ code: '01001', name: 'Adams, First' }, 5],
+    [9, 1001],
+  ]);
 });

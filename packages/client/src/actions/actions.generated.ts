@@ -4543,14 +4543,14 @@ export interface operations {
                                 field: string;
                                 /** @description The column where the table itself has the names of these places */
                                 names_in: string | null;
-                                /** @description Each value in the rows, or in the filters, whose place is known */
+                                /** @description Each value in the rows, or in the filters */
                                 named: {
                                     /** @description As written in the table */
                                     value: string;
                                     /** @description As the scheme writes it, with its zeros */
                                     code: string;
-                                    /** @description With the name of what it lies in */
-                                    name: string;
+                                    /** @description With the name of what it lies in; null where the code is not known */
+                                    name: string | null;
                                 }[];
                             }[];
                             _links: {

@@ -1,6 +1,6 @@
 import type { Figures } from '../figures/figures.ts';
 import styles from './data-table.module.css';
-import { type TableColumn, valueText } from './table-column.ts';
+import { isNamedCode, namedCodeText, type TableColumn, valueText } from './table-column.ts';
 
 export interface CellTexts {
   noValue: string;
@@ -17,6 +17,14 @@ export function CellValue(props: {
 }) {
   const { column, value, figures, texts } = props;
   if (value === null || value === undefined) return <span title={texts.noValue}>&emsp;</span>;
+  if (column.codes && isNamedCode(value)) {
+    if (column.codes.areNamedBeside || value.name === null) return value.code;
+    return (
+      <>
+        <span className={styles.code}>{value.code}</span> <span className={styles.name}>{value.name}</span>
+      </>
+    );
+  }
   if (column.kind === 'number') {
     // Integers beyond what a double can carry come as text and are written as they are.
     const number = Number(value);
@@ -38,12 +46,13 @@ export function CellValue(props: {
 
 /** A value as plain text, for chips, lists and titles. */
 export function writtenValue(
-  column: Pick<TableColumn, 'kind'>,
+  column: Pick<TableColumn, 'kind' | 'codes'>,
   value: unknown,
   figures: Figures,
   texts: CellTexts,
 ): string {
   if (value === null || value === undefined) return texts.noValue;
+  if (column.codes && isNamedCode(value)) return namedCodeText(value);
   if (column.kind === 'date') return figures.date(valueText(value));
   if (column.kind === 'moment') return figures.moment(valueText(value));
   if (column.kind === 'truth') return value === true || value === 'true' ? texts.yes : texts.no;

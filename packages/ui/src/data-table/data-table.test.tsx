@@ -110,6 +110,21 @@ describe('the table', () => {
     expect(missing?.textContent).toBe('\u2003');
   });
 
+  test('writes a code with its name, and alone where its name is not known or stands beside it', () => {
+    const named = [{ code: '06037', name: 'Los Angeles, California' }, 1];
+    const unknown = [{ code: '09999', name: null }, 2];
+    const codes = (areNamedBeside: boolean) => [
+      column('county', { kind: 'code', codes: { areNamedBeside } }),
+      column('rate', { kind: 'number' }),
+    ];
+    const rowAt = (index: number) => [named, unknown][index];
+    show({ columns: codes(false), rowAt, edition: named });
+    expect(find('[data-cell="0:0"]')?.textContent).toBe('06037 Los Angeles, California');
+    expect(find('[data-cell="1:0"]')?.textContent).toBe('09999');
+    show({ columns: codes(true), rowAt, edition: unknown });
+    expect(find('[data-cell="0:0"]')?.textContent).toBe('06037');
+  });
+
   test('shows a bar where a row is still on its way', () => {
     show();
     expect(find('[data-cell="2:0"]')?.textContent).toBe('');

@@ -80,7 +80,7 @@ export function DataTable({ ref, ...props }: DataTableProps) {
     { length: Math.max(0, window.last - window.first) },
     (_, at) => window.first + at,
   );
-  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  const widths = columns.map(widthOf);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the grid's keys also while it waits for the focus
     <div
@@ -93,13 +93,13 @@ export function DataTable({ ref, ...props }: DataTableProps) {
       // The grid inside has the tab stop; the focus only waits here while the active row is out of sight.
       tabIndex={-1}
       // A cell brought into sight must not end up under the first column, which stays.
-      style={{ scrollPaddingInlineStart: `${columns[0]?.width ?? 0}ch` }}
+      style={{ scrollPaddingInlineStart: widths[0] ?? 0 }}
     >
       <table
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's grid pattern on a native table
         role="grid"
         className={styles.table}
-        style={{ minWidth: `${width}ch` }}
+        style={{ minWidth: `calc(${['0px', ...widths].join(' + ')})` }}
         aria-label={props.label}
         aria-rowcount={rowCount + 1}
         aria-colcount={columns.length}
@@ -107,8 +107,8 @@ export function DataTable({ ref, ...props }: DataTableProps) {
         onFocus={(event) => followFocus(event.target, focus.setActive)}
       >
         <colgroup>
-          {columns.map((column) => (
-            <col key={column.id} style={{ width: `${column.width}ch` }} />
+          {columns.map((column, place) => (
+            <col key={column.id} style={{ width: widths[place] }} />
           ))}
         </colgroup>
         <thead>
@@ -148,6 +148,11 @@ export function DataTable({ ref, ...props }: DataTableProps) {
       {rowCount === 0 && <div className={styles.empty}>{props.texts.empty}</div>}
     </div>
   );
+}
+
+/** Codes with names are long, and leave a part of a phone's screen to what they are the names of. */
+function widthOf({ width, codes }: TableColumn): string {
+  return codes && !codes.areNamedBeside ? `min(${width}ch, 56vw)` : `${width}ch`;
 }
 
 /** Stands for the rows that are not rendered. */

@@ -1,6 +1,12 @@
 /** How a column's values are written and lined up. */
 export type ColumnKind = 'text' | 'number' | 'code' | 'date' | 'moment' | 'truth' | 'json';
 
+/** A code in a cell, as its scheme writes it, with the name of what it stands for; null where that is not known. */
+export interface NamedCode {
+  code: string;
+  name: string | null;
+}
+
 /** One column as the table shows it. */
 export interface TableColumn {
   id: string;
@@ -9,6 +15,8 @@ export interface TableColumn {
   /** What the column stands for, where the dictionary says so. */
   role?: 'dimension' | 'measure' | 'time' | 'geo';
   unit?: string;
+  /** Of codes with names: whether the names stand beside them in a column of their own, and need not be written here. */
+  codes?: { areNamedBeside: boolean };
   description?: string;
   /** The name of the type in the table store. */
   type: string;
@@ -53,13 +61,28 @@ export function fractionDigitsOf(value: unknown): number {
 
 const narrowest = 13;
 const widest = 34;
+/** Of a code with a name: `02198 · Prince of Wales-Outer Ketchikan, Alaska` is cut, nearly all others are not. */
+const widestNamed = 42;
 
 /** A width that fits the label in two lines and most of the values, in digits. */
 export function columnWidth(label: string, kind: ColumnKind, samples: readonly unknown[]): number {
   const longestWord = Math.max(...label.split(/\s+/).map((word) => word.length));
   const head = Math.max(longestWord, Math.ceil(label.length / 2)) + 4;
   const lengths = samples.map((value) => (value === null ? 0 : writtenLength(value, kind)));
-  return Math.min(widest, Math.max(narrowest, head, Math.max(0, ...lengths) + 3));
+  return Math.min(
+    samples.some(isNamedCode) ? widestNamed : widest,
+    Math.max(narrowest, head, Math.max(0, ...lengths) + 3),
+  );
+}
+
+/** Whether a value of a cell is a code with its name. */
+export function isNamedCode(value: unknown): value is NamedCode {
+  return value instanceof Object && 'code' in value && 'name' in value;
+}
+
+/** A code with its name, as plain text. */
+export function namedCodeText({ code, name }: NamedCode): string {
+  return name === null ? code : `${code} · ${name}`;
 }
 
 /** Any value as text, objects and lists as JSON. */
@@ -70,7 +93,7 @@ export function valueText(value: unknown): string {
 function writtenLength(value: unknown, kind: ColumnKind): number {
   if (kind === 'date') return 11;
   if (kind === 'moment') return 17;
-  const text = valueText(value);
+  const text = isNamedCode(value) ? namedCodeText(value) : valueText(value);
   // Separators between groups of digits, and letters that are narrower than digits.
   return kind === 'number' ? text.length + Math.floor(text.length / 3) : Math.ceil(text.length * 0.92);
 }

@@ -1,8 +1,8 @@
 /** What a code stands for: the code as its scheme writes it, the name of the area, and that of what it lies in. */
 export type NamedPlace = { code: string; name: string; within: string | null };
 
-/** A value of a column of codes that stands for no place, as it is written, and why. */
-export type UnknownCode = { value: string; reason: string };
+/** A value of a column of codes that stands for no place: as it is written, as its scheme would write it, and why. */
+export type UnknownCode = { value: string; code: string; reason: string };
 
 /** A column of a table that holds codes of places, and what they stand for. */
 export type CodeColumn = {

@@ -92,7 +92,10 @@ async function nameCodes(
     if (area) {
       const place = { code: renderCode(value, width), name: area.name, within: within.get(area) ?? null };
       named.set(value, place);
-    } else unknown.push({ value, reason: reasons.get(value) ?? 'unknown_code' });
+    } else {
+      const code = /^\d+$/.test(value) ? renderCode(value, width) : value;
+      unknown.push({ value, code, reason: reasons.get(value) ?? 'unknown_code' });
+    }
   }
   const levels = await listLevels(sql);
   return {

@@ -3,6 +3,8 @@ import { fullName } from '../places/code-column.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { FoundRows } from './search-table.ts';
 
+type NamedCode = Static<typeof NamedCodes>['named'][number];
+
 /** What codes of places in an answer stand for. */
 export const NamedCodes = Type.Object({
   field: Type.String(),
@@ -13,9 +15,11 @@ export const NamedCodes = Type.Object({
     Type.Object({
       value: Type.String({ description: 'As written in the table' }),
       code: Type.String({ description: 'As the scheme writes it, with its zeros' }),
-      name: Type.String({ description: 'With the name of what it lies in' }),
+      name: Type.Union([Type.String(), Type.Null()], {
+        description: 'With the name of what it lies in; null where the code is not known',
+      }),
     }),
-    { description: 'Each value in the rows, or in the filters, whose place is known' },
+    { description: 'Each value in the rows, or in the filters' },
   ),
 });
 
@@ -24,16 +28,18 @@ export function namedCodes(
   { rows, fields, codes }: Pick<FoundRows, 'rows' | 'fields' | 'codes'>,
   filters: SearchRequest['filters'],
 ): Static<typeof NamedCodes>[] {
-  return codes.map(({ field, namesIn, named }) => {
+  return codes.map(({ field, namesIn, named, unknown }) => {
     const column = fields.findIndex(({ id }) => id === field);
     const inRows = column < 0 ? [] : rows.map((row) => row[column]);
     const values = new Set([...inRows, ...valuesIn(filters, field)].map(String));
     return {
       field,
       names_in: namesIn,
-      named: [...values].flatMap((value) => {
+      named: [...values].flatMap((value): NamedCode[] => {
         const place = named.get(value);
-        return place ? [{ value, code: place.code, name: fullName(place) }] : [];
+        if (place) return [{ value, code: place.code, name: fullName(place) }];
+        const code = unknown.find((one) => one.value === value)?.code;
+        return code === undefined ? [] : [{ value, code, name: null }];
       }),
     };
   });

@@ -44,6 +44,8 @@ describeStores('names of places', (open) => {
         ],
       },
     ]);
+    const last = await find({ filters: { _id: 4 } });
+    expect(last['places']).toMatchObject([{ named: [{ value: '9999', code: '09999', name: null }] }]);
     const filtered = await find({ filters: { county: [2001, 1] }, fields: ['year'] });
     expect(filtered['places']).toMatchObject([{ named: [{ code: '02001', name: 'Dunn, Second' }] }]);
     expect(await find({ place_names: false })).not.toHaveProperty('places');

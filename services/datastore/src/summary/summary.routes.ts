@@ -194,6 +194,6 @@ function describeCodes(codes: CodeColumn) {
     names_in: namesIn,
     distinct: named.size + unknown.length,
     matched: named.size,
-    unmatched: unknown.slice(0, MOST_UNMATCHED),
+    unmatched: unknown.slice(0, MOST_UNMATCHED).map(({ value, reason }) => ({ value, reason })),
   };
 }

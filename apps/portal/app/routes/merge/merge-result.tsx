@@ -19,7 +19,7 @@ export function MergeResult({ state, merged, publicUrl }: ResultProps) {
   const figures = useFigures();
   const texts = useCellTexts();
   const sample = merged.records.map((record) => merged.fields.map(({ id }) => record[id]));
-  const columns = describeColumns(merged.fields, undefined, sample);
+  const columns = describeColumns({ fields: merged.fields }, undefined, sample);
   const counts = { shown: figures.number(merged.records.length), all: figures.number(merged.total) };
   return (
     <section className={style.result} aria-labelledby="merge-result">

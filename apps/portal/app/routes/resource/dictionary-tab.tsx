@@ -1,9 +1,19 @@
+import type { DatastoreInfo } from '@gazetteer/client';
+import { useFigures } from '@gazetteer/site';
 import type { TableColumn } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import style from '../../tables/listing.module.css';
 
-/** What every column means. */
-export function DictionaryTab({ columns }: { columns: readonly TableColumn[] }) {
+type PlaceCodes = NonNullable<DatastoreInfo['places']>[number];
+
+type DictionaryProps = {
+  columns: readonly TableColumn[];
+  /** The columns of place codes. */
+  places: readonly PlaceCodes[];
+};
+
+/** What every column means, and of columns of place codes, how many places are known. */
+export function DictionaryTab({ columns, places }: DictionaryProps) {
   const { t } = useTranslation();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
@@ -23,7 +33,14 @@ export function DictionaryTab({ columns }: { columns: readonly TableColumn[] }) 
           {columns.map((column) => (
             <tr key={column.id} id={`column-${column.id}`}>
               <th scope="row">{column.label}</th>
-              <td className={style.words}>{column.description ?? '–'}</td>
+              <td className={style.words}>
+                {column.description ?? (column.codes ? null : '–')}
+                {places
+                  .filter(({ field }) => field === column.id)
+                  .map((codes) => (
+                    <KnownCodes key={codes.scheme} codes={codes} columns={columns} />
+                  ))}
+              </td>
               <td>{column.unit ?? '–'}</td>
               <td>
                 <code>{column.id}</code>
@@ -37,5 +54,39 @@ export function DictionaryTab({ columns }: { columns: readonly TableColumn[] }) 
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** Which codes a column has, and how many of them are known; those that are not are named. */
+function KnownCodes({ codes, columns }: { codes: PlaceCodes; columns: readonly TableColumn[] }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const { level_title: level, scheme_title: scheme, distinct, matched, unmatched, names_in: namesIn } = codes;
+  const unknown = distinct - matched;
+  const named = columns.find(({ id }) => id === namesIn);
+  return (
+    <>
+      <p>
+        {t('resource.dictionary.codes', {
+          level,
+          scheme,
+          matched: figures.number(matched),
+          distinct: figures.number(distinct),
+        })}{' '}
+        {named && t('resource.dictionary.namesIn', { column: named.label })}
+      </p>
+      {unknown > 0 && (
+        <details>
+          <summary>
+            {t('resource.dictionary.unknown', { count: unknown, figure: figures.number(unknown) })}
+          </summary>
+          <p>
+            {unknown > unmatched.length &&
+              t('resource.dictionary.unknownFirst', { most: figures.number(unmatched.length) })}{' '}
+            {unmatched.map(({ value }) => value).join(', ')}
+          </p>
+        </details>
+      )}
+    </>
   );
 }

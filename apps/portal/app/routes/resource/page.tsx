@@ -124,7 +124,7 @@ export default function ResourcePage({ loaderData, params }: Route.ComponentProp
         {state.tab === 'table' && (
           <TableTab path={path} resource={resource} table={table} title={loaderData.title} />
         )}
-        {state.tab === 'dictionary' && <DictionaryTab columns={columns} />}
+        {state.tab === 'dictionary' && <DictionaryTab columns={columns} places={table.places} />}
         {state.tab === 'statistics' && <StatisticsTab columns={columns} summary={summary} />}
         {state.tab === 'chart' &&
           (loaderData.preview ? <Preview preview={loaderData.preview} /> : <p>{t('resource.noChart')}</p>)}

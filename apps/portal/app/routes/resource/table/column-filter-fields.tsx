@@ -48,7 +48,9 @@ export function ColumnFilterFields({ column, filter, values, statistics }: Field
   const choices = kind === 'truth' ? ['true', 'false'] : values;
   return (
     <>
-      {kind !== 'truth' && column.type === 'text' && field('contains', t('resource.filter.contains'))}
+      {kind !== 'truth' &&
+        (column.type === 'text' || column.codes) &&
+        field('contains', t(column.codes ? 'resource.filter.place' : 'resource.filter.contains'))}
       {choices && choices.length > 0 ? (
         <Choices column={column} filter={filter} values={choices} />
       ) : (

@@ -5,14 +5,21 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import style from './filter-chips.module.css';
 import { addressOf, type ColumnFilter, type TableState, withFilter } from '../../../tables/table-address.ts';
+import type { CodeNames } from '../../../tables/table-query.ts';
 import { useCellTexts } from '../../../tables/use-table-texts.ts';
 
-type FilterChipsProps = { path: string; state: TableState; columns: readonly TableColumn[] };
+type FilterChipsProps = {
+  path: string;
+  state: TableState;
+  columns: readonly TableColumn[];
+  /** What codes are called that the filters name. */
+  names: CodeNames;
+};
 
 /** What narrows the rows, each a link to the table without it. */
-export function FilterChips({ path, state, columns }: FilterChipsProps) {
+export function FilterChips({ path, state, columns, names: codeNames }: FilterChipsProps) {
   const { t } = useTranslation();
-  const describe = useFilterText();
+  const describe = useFilterText(codeNames);
   const names = columns.map(({ id }) => id);
   if (state.filters.length === 0) return <span className={style.none} />;
   return (
@@ -48,12 +55,13 @@ export function FilterChips({ path, state, columns }: FilterChipsProps) {
 }
 
 /** A filter in words: `Population ≥ 10,00,000` */
-function useFilterText(): (column: TableColumn, filter: ColumnFilter) => string {
+function useFilterText(names: CodeNames): (column: TableColumn, filter: ColumnFilter) => string {
   const { t } = useTranslation();
   const figures = useFigures();
   const texts = useCellTexts();
   return (column, { contains, is, min, max }) => {
-    const written = (text: string) => writtenValue(column, text, figures, texts);
+    const written = (text: string) =>
+      writtenValue(column, names.get(column.id)?.get(text) ?? text, figures, texts);
     const parts = [
       ...(contains ? [t('resource.filter.containsText', { text: contains })] : []),
       ...(is

@@ -1,6 +1,7 @@
 import type { TableSummary } from '@gazetteer/client';
 import { Button, Floating, type TableColumn } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
+import { CodeFilterFields } from './code-filter-fields.tsx';
 import { ColumnFilterFields } from './column-filter-fields.tsx';
 import style from './filter-panel.module.css';
 import {
@@ -10,6 +11,7 @@ import {
   type TableState,
   withFilter,
 } from '../../../tables/table-address.ts';
+import type { CodeNames } from '../../../tables/table-query.ts';
 import { useDistinctValues } from './use-distinct-values.ts';
 
 type FilterPanelProps = {
@@ -20,6 +22,8 @@ type FilterPanelProps = {
   state: TableState;
   columns: readonly TableColumn[];
   summary: TableSummary | undefined;
+  /** What codes are called that the filters name. */
+  names: CodeNames;
   go(next: TableState): void;
   onClose(): void;
 };
@@ -29,11 +33,12 @@ export function FilterPanel(props: FilterPanelProps) {
   const { column, button, state, columns, go, onClose } = props;
   const { t } = useTranslation();
   const names = columns.map(({ id }) => id);
+  const filter = state.filters.find((one) => one.column === column.id);
   const values = useDistinctValues(props.resourceId, column);
-  const apply = (filter: ColumnFilter) => {
+  const apply = (next: ColumnFilter) => {
     onClose();
     button.focus({ preventScroll: true });
-    go(withFilter(state, names, filter));
+    go(withFilter(state, names, next));
   };
   return (
     <Floating anchor={button} label={column.label} onClose={onClose}>
@@ -45,12 +50,21 @@ export function FilterPanel(props: FilterPanelProps) {
         }}
       >
         <h2>{column.label}</h2>
-        <ColumnFilterFields
-          column={column}
-          filter={state.filters.find((filter) => filter.column === column.id)}
-          values={values}
-          statistics={props.summary?.columns.find(({ id }) => id === column.id)}
-        />
+        {column.codes ? (
+          <CodeFilterFields
+            resourceId={props.resourceId}
+            column={column}
+            filter={filter}
+            names={props.names.get(column.id)}
+          />
+        ) : (
+          <ColumnFilterFields
+            column={column}
+            filter={filter}
+            values={values}
+            statistics={props.summary?.columns.find(({ id }) => id === column.id)}
+          />
+        )}
         <div className={style.actions}>
           <Button type="submit" look="primary">
             {t('resource.filter.apply')}

@@ -36,7 +36,13 @@ export function TableTab({ path, resource, table, title }: TableTabProps) {
     [columns, state.columns],
   );
   const source = useMemo(
-    () => ({ resourceId: resource.id, query: tableQuery(state, columns), rowCount: count, served }),
+    () => ({
+      resourceId: resource.id,
+      query: tableQuery(state, columns),
+      hasCodes: columns.some(({ codes }) => codes),
+      rowCount: count,
+      served,
+    }),
     [resource.id, state, columns, count, served],
   );
   const rows = useTableRows(source);
@@ -56,38 +62,40 @@ export function TableTab({ path, resource, table, title }: TableTabProps) {
     <>
       <div className={style.tools}>
         <FindField path={path} state={state} go={go} />
-        <FilterChips path={path} state={state} columns={columns} />
+        <FilterChips path={path} state={state} columns={columns} names={table.names} />
         <ColumnChooser path={path} state={state} columns={columns} go={go} />
       </div>
       <PlainFilters path={path} state={state} columns={shown} />
       <output className="visually-hidden">{spoken}</output>
-      <DataTable
-        label={title}
-        columns={shown}
-        rowCount={count}
-        startRow={Math.min(state.row, Math.max(1, count)) - 1}
-        served={{ first: served.first, last: served.first + served.rows.length }}
-        edition={served}
-        rowAt={rows.rowAt}
-        onSight={onSight}
-        sort={state.sort}
-        sortTo={(column) => addressOf(path, turnSort(state, column))}
-        filtered={new Set(state.filters.map(({ column }) => column))}
-        onFilter={(column, button) =>
-          setFiltering((open) => (open?.button === button ? undefined : { column, button }))
-        }
-        ref={tableRef}
-        busy={busy}
-        figures={figures}
-        texts={{ ...texts, empty: <NoRows path={path} state={state} /> }}
-      />
-      <RowsFooter
-        path={path}
-        state={state}
-        table={table}
-        sight={sight}
-        onGo={(row) => tableRef.current?.jumpTo(row - 1)}
-      />
+      <div className={style.frame} style={{ maxInlineSize: naturalWidth(shown) }}>
+        <DataTable
+          label={title}
+          columns={shown}
+          rowCount={count}
+          startRow={Math.min(state.row, Math.max(1, count)) - 1}
+          served={{ first: served.first, last: served.first + served.rows.length }}
+          edition={served}
+          rowAt={rows.rowAt}
+          onSight={onSight}
+          sort={state.sort}
+          sortTo={(column) => addressOf(path, turnSort(state, column))}
+          filtered={new Set(state.filters.map(({ column }) => column))}
+          onFilter={(column, button) =>
+            setFiltering((open) => (open?.button === button ? undefined : { column, button }))
+          }
+          ref={tableRef}
+          busy={busy}
+          figures={figures}
+          texts={{ ...texts, empty: <NoRows path={path} state={state} /> }}
+        />
+        <RowsFooter
+          path={path}
+          state={state}
+          table={table}
+          sight={sight}
+          onGo={(row) => tableRef.current?.jumpTo(row - 1)}
+        />
+      </div>
       {rows.failed && (
         <p className={style.failed} role="alert">
           {t('resource.rowsFailed')}{' '}
@@ -105,12 +113,19 @@ export function TableTab({ path, resource, table, title }: TableTabProps) {
           state={state}
           columns={columns}
           summary={table.summary}
+          names={table.names}
           go={go}
           onClose={() => setFiltering(undefined)}
         />
       )}
     </>
   );
+}
+
+/** As wide as the columns need, with a scroll bar, and wide enough for the footer: a figure stands near its code. */
+function naturalWidth(columns: readonly TableColumn[]): string {
+  const digits = columns.reduce((sum, { width }) => sum + width, 0);
+  return `max(36rem, calc(${digits}ch + 20px))`;
 }
 
 function NoRows({ path, state }: { path: string; state: TableState }) {

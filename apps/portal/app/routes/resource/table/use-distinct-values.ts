@@ -10,9 +10,13 @@ const client = createClient({ baseUrl: '' });
 /** All values of a column in their order, where they are few; undefined until they are there, or if they are many. */
 export function useDistinctValues(resourceId: string, column: TableColumn): readonly unknown[] | undefined {
   const [values, setValues] = useState<readonly unknown[]>();
-  const { id, kind, distinctCount } = column;
+  const { id, kind, codes, distinctCount } = column;
   const few =
-    (kind === 'text' || kind === 'code') && distinctCount !== undefined && distinctCount <= mostValues;
+    // Codes with names are looked for by their names.
+    !codes &&
+    (kind === 'text' || kind === 'code') &&
+    distinctCount !== undefined &&
+    distinctCount <= mostValues;
   useEffect(() => {
     if (!few) return undefined;
     const request = new AbortController();
