@@ -38,7 +38,13 @@ export {
   type OwnSource,
   type TableSource,
 } from './spec/chart-spec.ts';
-export type { MarkedValue, ReferenceLine } from './spec/markings.ts';
+export {
+  Annotation,
+  type MarkedValue,
+  type PeriodAnnotation,
+  type PointAnnotation,
+  type ReferenceLine,
+} from './spec/markings.ts';
 export {
   aggregates,
   channelNames,

@@ -48,6 +48,7 @@ function withoutLook({
   title: _title,
   notes: _notes,
   caption: _caption,
+  annotations: _annotations,
   map,
   ...spec
 }: ChartSpec): ChartSpec {

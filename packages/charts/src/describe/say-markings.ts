@@ -1,3 +1,4 @@
+import { notesOf } from '../read/annotations.ts';
 import { highlightedIn, emphasisOf } from '../read/emphasis.ts';
 import type { Chart } from '../read/read-chart.ts';
 import { referencesOf, type NotDrawn } from '../read/reference-lines.ts';
@@ -5,11 +6,13 @@ import { referencesOf, type NotDrawn } from '../read/reference-lines.ts';
 /** What is highlighted, drawn across and written at figures, and what of it has no place on the chart. */
 export function sayMarkings(chart: Chart): string {
   const { lines, notDrawn } = referencesOf(chart);
+  const { notes, notDrawn: withoutPlace } = notesOf(chart);
   const { markings } = chart.words;
   return [
     sayHighlighted(chart),
     ...lines.map(({ value, label, column }) => markings.reference({ value, label, axis: column.label })),
-    sayNotDrawn(chart, [...highlightsNotDrawn(chart), ...notDrawn]),
+    ...notes.map(({ where, text }) => markings.note(where, asSentence(text))),
+    sayNotDrawn(chart, [...highlightsNotDrawn(chart), ...notDrawn, ...withoutPlace]),
   ]
     .filter(Boolean)
     .join(' ');
@@ -34,4 +37,8 @@ function highlightsNotDrawn(chart: Chart): NotDrawn[] {
 function sayNotDrawn({ words: { markings } }: Chart, parts: readonly NotDrawn[]): string {
   if (parts.length === 0) return '';
   return markings.notDrawn(parts.map(({ what, why }) => `${what} (${markings.because[why]})`).join('; '));
+}
+
+function asSentence(text: string): string {
+  return /[.!?…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`;
 }

@@ -141,3 +141,101 @@ test('names of lines at one place do not cover one another', () => {
 function args({ spec, data }: ReturnType<typeof changed>) {
   return [spec, data, options] as const;
 }
+
+const peak = { kind: 'point', at: { x: 1995, colour: 'Wheat' }, text: 'A wet summer' } as const;
+const drought = { kind: 'period', channel: 'x', from: 1995, to: 2000, text: 'Years of drought' } as const;
+
+function annotated(mark: ChartSpec['mark'], annotations: NonNullable<ChartSpec['annotations']>) {
+  const { spec, data } = sampleCharts[mark];
+  return { spec: { ...spec, annotations }, data };
+}
+
+test('a text at a figure stands beside it with a ring and a leader, and in the words with its figure', () => {
+  const chart = annotated('line', [peak]);
+  const { notes = [], labels, dots } = shapesOf(chart);
+  const [note] = notes;
+  expect(labels?.map(({ text }) => text)).toContain('A wet summer');
+  expect(dots).toMatchObject([{ x: note?.anchor.x, y: note?.anchor.y, hollow: true }]);
+  expect(sayOf(chart)).toContain('Note at 1995, Wheat (49\u00a0t): A wet summer.');
+});
+
+test('a text over a period has its ground below the marks, and is said of each of its rows', () => {
+  const chart = annotated('line', [drought]);
+  const { boxes } = shapesOf(chart);
+  expect(boxes).toHaveLength(1);
+  expect(sayOf(chart)).toContain('Note at 1995–2000: Years of drought.');
+  const { rows } = tableOf(chart.spec, chart.data, options);
+  expect(rows.filter((row) => row.at(-1) === 'Years of drought').map((row) => row[0])).toEqual([
+    '1995',
+    '1995',
+    '1995',
+    '2000',
+    '2000',
+    '2000',
+  ]);
+});
+
+test('a text that was moved stands that far from its figure, and not beyond the edge', () => {
+  const middleOf = (dx: number, dy: number) => {
+    const [note] = shapesOf(annotated('line', [{ ...peak, dx, dy }])).notes ?? [];
+    if (!note) throw new Error('There is no text');
+    const { frame, anchor } = note;
+    return [(frame.x + frame.x2) / 2 - anchor.x, (frame.y + frame.y2) / 2 - anchor.y];
+  };
+  expect(middleOf(60, 40)).toEqual([expect.closeTo(60), expect.closeTo(40)]);
+  expect(middleOf(4000, 0)[0]).toBeLessThan(600);
+});
+
+test('on a narrow chart texts stand in a list, with numbers at their figures', () => {
+  const chart = annotated('line', [peak, drought]);
+  const narrow = layOutChart(chart.spec, chart.data, { ...options, width: 360 });
+  const texts = narrow.shapes.labels?.map(({ text }) => text) ?? [];
+  expect(texts.filter((text) => text === '1')).toHaveLength(2);
+  expect(texts).toEqual(expect.arrayContaining(['2', 'A wet summer', 'Years of drought']));
+  expect(narrow.shapes.notes ?? []).toEqual([]);
+});
+
+test('the list keeps to the height that is given', () => {
+  const { spec, data } = annotated('line', [peak, drought]);
+  expect(layOutChart(spec, data, { ...options, width: 360, height: 400 }).height).toBe(400);
+});
+
+test.each([
+  ['bar', { y: 'Wheat' }],
+  ['area', { x: '1995-01-01', colour: 'Rice' }],
+  ['trail', { x: 2000, colour: 'Rice' }],
+  ['point', { x: 20, y: 35 }],
+  ['circle', { x: 20 }],
+  ['tick', { x: 20 }],
+  ['rect', { x: 3, y: 'Rice' }],
+] as const)('a figure of a %s chart can be annotated', (mark, at) => {
+  const chart = annotated(mark, [{ kind: 'point', at, text: 'Here' }]);
+  expect(shapesOf(chart).labels?.map(({ text }) => text)).toContain('Here');
+  expect(sayOf(chart)).toMatch(/Note at .+: Here\./);
+});
+
+test('neighbouring categories and spans of figures are stretches, too', () => {
+  const months = annotated('rect', [{ kind: 'period', channel: 'x', from: 6, to: 8, text: 'Monsoon' }]);
+  expect(sayOf(months)).toContain('Note at Jun–Aug: Monsoon.');
+  const span = annotated('point', [{ kind: 'period', channel: 'y', from: 80, to: 90, text: 'Hoped for' }]);
+  expect(shapesOf(span).boxes?.some(({ opacity }) => (opacity ?? 1) < 0.2)).toBe(true);
+});
+
+test('a text whose figure is gone, or that a mark has no place for, is said to be missing', () => {
+  const gone = annotated('line', [{ ...peak, at: { x: 1995, colour: 'Maize' } }]);
+  expect(shapesOf(gone).notes ?? []).toEqual([]);
+  expect(sayOf(gone)).toContain('Not drawn: the note “A wet summer” (the figures have nothing of it).');
+  expect(sayOf(annotated('arc', [peak]))).toContain('(a chart of this kind has no axes)');
+});
+
+test('in small charts a text stands in the one that has its figure', () => {
+  const { data } = sampleCharts.line;
+  const columns = data.columns.map((one) => (one.name === 'colour' ? { ...one, name: 'column' } : one));
+  const rows = data.rows.map(({ colour, ...row }) => ({ ...row, column: colour }));
+  const spec: ChartSpec = {
+    ...sampleCharts.line.spec,
+    annotations: [{ kind: 'point', at: { x: 2000, column: 'Wheat' }, text: 'Here' }],
+  };
+  const { labels = [] } = shapesOf({ spec, data: { ...data, columns, rows } });
+  expect(labels.filter(({ text }) => text === 'Here')).toHaveLength(1);
+});

@@ -15,7 +15,7 @@ export type Reference = {
   value: string;
   label: string | undefined;
   /** Whether the axis grows until it has the place. */
-  canExtend: boolean;
+  extends: boolean;
 };
 
 /** Why something a chart asks for has no place on it. */
@@ -24,7 +24,8 @@ export type Misfit = 'categories' | 'outside' | 'unreadable' | 'noAxes' | 'missi
 /** Something that is not drawn, and why. */
 export type NotDrawn = { what: string; why: Misfit };
 
-const withoutAxes = new Set(['arc', 'choropleth', 'table']);
+/** Marks that stand on no axes. */
+export const withoutAxes: ReadonlySet<string> = new Set(['arc', 'choropleth', 'table']);
 
 /** The lines a chart can have, and those it cannot. */
 export function referencesOf(chart: Chart): { lines: Reference[]; notDrawn: NotDrawn[] } {
@@ -47,18 +48,12 @@ function readLine(chart: Chart, axes: Axes, axis: 'x' | 'y', line: ReferenceLine
   if (column.kind === 'category' || chart.spec.mark === 'rect') return 'categories';
   const { position, write } = placeOnAxis(chart, axes, column, line.value);
   if (!Number.isFinite(position)) return 'unreadable';
-  const canExtend = doesExtend(chart, axes, column);
+  const isExtending = canExtend(chart, axes, column);
   if (column.channel?.scale?.type === 'log' && position <= 0) return 'outside';
   const [least, most] = endsOf(chart, axes, column);
-  if (!canExtend && (position < least || position > most)) return 'outside';
-  return {
-    axis,
-    column,
-    position,
-    value: write(position),
-    label: line.label?.trim() || undefined,
-    canExtend,
-  };
+  if (!isExtending && (position < least || position > most)) return 'outside';
+  const label = line.label?.trim() || undefined;
+  return { axis, column, position, value: write(position), label, extends: isExtending };
 }
 
 /** Where a value stands on an axis. The axis of shares has percent, whatever the figures are. */
@@ -83,12 +78,13 @@ function showsShares({ spec }: Chart, axes: Axes, column: Column): boolean {
 }
 
 /** Axes of figures grow, except those with given ends, those of shares, and those that bars stand on. */
-function doesExtend(chart: Chart, axes: Axes, column: Column): boolean {
+export function canExtend(chart: Chart, axes: Axes, column: Column): boolean {
   if (column.kind !== 'figure' || column.binStep !== undefined || column.channel?.scale?.domain) return false;
   return !showsShares(chart, axes, column) && !(chart.spec.mark === 'bar' && column === axes.base);
 }
 
-function endsOf(chart: Chart, axes: Axes, column: Column): readonly [number, number] {
+/** The ends of an axis that does not grow. */
+export function endsOf(chart: Chart, axes: Axes, column: Column): readonly [number, number] {
   const given = column.channel?.scale?.domain;
   if (showsShares(chart, axes, column)) return [0, 100];
   if (given) return [Math.min(...given), Math.max(...given)];

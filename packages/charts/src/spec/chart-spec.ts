@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { CategoryColour, MarkedValue, ReferenceLine } from './markings.ts';
+import { Annotation, CategoryColour, MarkedValue, ReferenceLine } from './markings.ts';
 import { aggregates, marks, timeUnits } from './vocabulary.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 200 });
@@ -201,6 +201,8 @@ export const ChartSpec = Type.Object({
   filters: Type.Optional(Type.Array(Filter, { maxItems: 50 })),
   computed: Type.Optional(Type.Array(ComputedField, { maxItems: 20 })),
   map: Type.Optional(MapSettings),
+  /** Texts at figures or over stretches of an axis; where the chart has no place for one, its words say so. */
+  annotations: Type.Optional(Type.Array(Annotation, { maxItems: 20 })),
   /** Written from the labels where absent. */
   title: Type.Optional(Type.String({ maxLength: 300 })),
   notes: Type.Optional(Type.String({ maxLength: 2000 })),

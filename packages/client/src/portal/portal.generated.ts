@@ -1075,6 +1075,27 @@ export interface components {
                         method?: "quantile" | "equal" | "natural";
                         extent?: string;
                     };
+                    annotations?: ({
+                        /** @enum {string} */
+                        kind: "point";
+                        /** @description Such as {"x": "2005-01-01", "colour": "Rice"} */
+                        at: {
+                            [key: string]: string | number | boolean | null;
+                        };
+                        text: string;
+                        dx?: number;
+                        dy?: number;
+                    } | {
+                        /** @enum {string} */
+                        kind: "period";
+                        /** @enum {unknown} */
+                        channel: "x" | "y";
+                        from: string | number;
+                        to: string | number;
+                        text: string;
+                        dx?: number;
+                        dy?: number;
+                    })[];
                     title?: string;
                     notes?: string;
                     caption?: {
@@ -1868,6 +1889,27 @@ export interface components {
                     method?: "quantile" | "equal" | "natural";
                     extent?: string;
                 };
+                annotations?: ({
+                    /** @enum {string} */
+                    kind: "point";
+                    /** @description Such as {"x": "2005-01-01", "colour": "Rice"} */
+                    at: {
+                        [key: string]: string | number | boolean | null;
+                    };
+                    text: string;
+                    dx?: number;
+                    dy?: number;
+                } | {
+                    /** @enum {string} */
+                    kind: "period";
+                    /** @enum {unknown} */
+                    channel: "x" | "y";
+                    from: string | number;
+                    to: string | number;
+                    text: string;
+                    dx?: number;
+                    dy?: number;
+                })[];
                 title?: string;
                 notes?: string;
                 caption?: {
@@ -2698,6 +2740,27 @@ export interface components {
                         method?: "quantile" | "equal" | "natural";
                         extent?: string;
                     };
+                    annotations?: ({
+                        /** @enum {string} */
+                        kind: "point";
+                        /** @description Such as {"x": "2005-01-01", "colour": "Rice"} */
+                        at: {
+                            [key: string]: string | number | boolean | null;
+                        };
+                        text: string;
+                        dx?: number;
+                        dy?: number;
+                    } | {
+                        /** @enum {string} */
+                        kind: "period";
+                        /** @enum {unknown} */
+                        channel: "x" | "y";
+                        from: string | number;
+                        to: string | number;
+                        text: string;
+                        dx?: number;
+                        dy?: number;
+                    })[];
                     title?: string;
                     notes?: string;
                     caption?: {

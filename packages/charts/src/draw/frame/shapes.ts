@@ -12,6 +12,7 @@ export type Shapes = {
   plates?: Plate[];
   labels?: Label[];
   targets?: Target[];
+  notes?: PlacedNote[];
 };
 
 export type Pixel = { x: number; y: number };
@@ -87,7 +88,7 @@ export type TextStyle = {
 
 export type Label = Pixel & { text: string; style: TextStyle };
 
-type Frame = { x: number; y: number; x2: number; y2: number };
+export type Frame = { x: number; y: number; x2: number; y2: number };
 
 /** Where a figure can be pointed at: a box, a dot, a part of a circle, or an area of a map. */
 export type Target = {
@@ -101,6 +102,14 @@ export type Target = {
     | { kind: 'dot'; x: number; y: number; radius: number }
     | { kind: 'wedge'; x: number; y: number; inner: number; outer: number; start: number; end: number }
     | { kind: 'area'; rings: readonly (readonly (readonly number[])[])[]; clip: Frame };
+};
+
+/** Where the text of an annotation stands, and what it points at: nothing is painted for it. */
+export type PlacedNote = {
+  /** Place among the annotations of the chart. */
+  index: number;
+  frame: Frame;
+  anchor: Pixel;
 };
 
 /** Several drawings as one. */

@@ -148,7 +148,7 @@ export function writesFigures({ chart, axes, panels }: MarkContext): boolean {
 
 /** Lines across and texts beside bars are read against an axis. */
 function needsAxes(chart: MarkContext['chart']): boolean {
-  return referencesOf(chart).lines.length > 0;
+  return referencesOf(chart).lines.length > 0 || (chart.spec.annotations ?? []).length > 0;
 }
 
 /** Horizontal bars, one a category, each with its name and figure: no axis is needed to read them. */

@@ -1,5 +1,8 @@
 import { shortenText } from '../../format/wrap-text.ts';
 import type { Body, Place } from '../frame/frame.ts';
+import { notesOf, type Note } from '../../read/annotations.ts';
+import { drawNumbers, drawStretches, drawTexts, layList } from './annotations.ts';
+import { anchorsIn, type DrawnPlot } from './note-places.ts';
 import { clampLabels } from './axes.ts';
 import type { MarkContext, MarkPlan, Plot } from './mark-plan.ts';
 import { panelTitle, type Panel, type Panels } from '../frame/panels.ts';
@@ -7,18 +10,79 @@ import { drawReferences, withReferences } from './reference-lines.ts';
 import { BETWEEN, layOutPlots, type PlotLayout } from './plot-layout.ts';
 import { TEXT, type Shapes, type TextStyle } from '../frame/shapes.ts';
 
-/** The plots of a chart in lines, on common axes. */
+/** Below this width texts at figures stand in a list. */
+const NARROW = 460;
+
+/** The plots of a chart in lines, on common axes; texts at figures beside them, or below where there is no room. */
 export function drawPlots(context: MarkContext, marks: MarkPlan, panels: Panels, place: Place): Body {
   const plan = withReferences(context, marks);
+  const { notes } = notesOf(context.chart);
+  if (notes.length === 0) return drawAll(context, plan, panels, place, () => ({}));
+  const withTexts = place.width < NARROW ? undefined : drawWithTexts(context, plan, panels, place, notes);
+  return withTexts ?? drawWithList(context, plan, panels, place, notes);
+}
+
+function drawWithTexts(
+  context: MarkContext,
+  plan: MarkPlan,
+  panels: Panels,
+  place: Place,
+  notes: readonly Note[],
+): Body | undefined {
+  let hasRoom = true;
+  const named = new Set<Note>();
+  const body = drawAll(context, plan, panels, place, (drawn, around) => {
+    const { plot } = drawn;
+    const anchors = anchorsIn(context, plan, notes, drawn);
+    const unnamed = anchors.filter(({ note }) => !named.has(note));
+    for (const { note } of unnamed) named.add(note);
+    const right = panels.list.length === 1 ? place.width : plot.right;
+    const bounds = { x: plot.left + 2, x2: right, y: plot.top, y2: plot.bottom };
+    const texts = drawTexts(context, unnamed, bounds, around);
+    hasRoom &&= texts !== undefined;
+    return { below: drawStretches(context, anchors), above: texts ?? {} };
+  });
+  return hasRoom ? body : undefined;
+}
+
+function drawWithList(
+  context: MarkContext,
+  plan: MarkPlan,
+  panels: Panels,
+  place: Place,
+  notes: readonly Note[],
+): Body {
+  const list = layList(context, notes, place.width);
+  const height = place.height === undefined ? undefined : place.height - list.height;
+  const body = drawAll(context, plan, panels, { ...place, height }, (drawn) => {
+    const anchors = anchorsIn(context, plan, notes, drawn);
+    return { below: drawStretches(context, anchors), above: drawNumbers(context, anchors, notes) };
+  });
+  return { ...body, shapes: [...body.shapes, list.draw(body.bottom)], bottom: body.bottom + list.height };
+}
+
+/** What is added to a plot, once its marks stand: below and above them. */
+type Addition = (drawn: DrawnPlot, around: readonly Shapes[]) => { below?: Shapes; above?: Shapes };
+
+function drawAll(context: MarkContext, plan: MarkPlan, panels: Panels, place: Place, addTo: Addition): Body {
   const layout = layOutPlots(context, plan, panels, place);
-  const shapes = panels.list.flatMap((panel) => drawPlot(context, plan, panels, layout, panel, place.width));
+  const shapes = panels.list.flatMap((panel) => {
+    const plot = layout.plotOf(panel);
+    const marks = plan.draw(panel, plot);
+    const over = [
+      { rules: zeroLine(context, plan, plot, layout) },
+      drawReferences(context, plot, panel === panels.list[0]),
+    ];
+    const under = axesOf(context, panels, layout, panel, place.width);
+    const { below = {}, above = {} } = addTo({ panel, plot, marks }, [...under, marks, ...over]);
+    return [...under, below, marks, ...over, above];
+  });
   return { shapes: [...shapes, titlesOf(context, layout, place)], bottom: layout.end };
 }
 
 /** Axes stand at the left and under the last of each column only. */
-function drawPlot(
+function axesOf(
   context: MarkContext,
-  plan: MarkPlan,
   panels: Panels,
   layout: PlotLayout,
   panel: Panel,
@@ -36,9 +100,6 @@ function drawPlot(
     { ...left, labels: panel.place === 0 ? (left.labels ?? []) : [] },
     { ...below, labels: hasBelow ? [] : clampLabels(below.labels ?? [], from, to) },
     { labels: panelTitle(context.chart, panel, plot.left, plot.top - 9, layout.width) },
-    plan.draw(panel, plot),
-    { rules: zeroLine(context, plan, plot, layout) },
-    drawReferences(context, plot, panel === panels.list[0]),
   ];
 }
 

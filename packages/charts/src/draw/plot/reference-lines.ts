@@ -1,18 +1,23 @@
+import { notesOf } from '../../read/annotations.ts';
 import { shortenText, textWidth } from '../../format/wrap-text.ts';
 import { referencesOf, type Reference } from '../../read/reference-lines.ts';
 import { TEXT, type Guide, type Label, type Plate, type Shapes, type TextStyle } from '../frame/shapes.ts';
+import { doOverlap } from './place-boxes.ts';
 import type { MarkContext, MarkPlan, Plot } from './mark-plan.ts';
 
 const GAP = 5;
 const LINE = 15;
 
-/** The figures of a plan with those of its lines, so that axes reach to them. */
+/** The figures of a plan with those of its lines and stretches, so that axes reach to them. */
 export function withReferences(context: MarkContext, plan: MarkPlan): MarkPlan {
   const { axes, chart } = context;
-  const lines = referencesOf(chart).lines.filter(({ canExtend }) => canExtend);
-  const on = (column: typeof axes.base) =>
-    lines.filter((line) => line.column === column).map(({ position }) => position);
-  if (lines.length === 0) return plan;
+  const lines = referencesOf(chart).lines.filter((line) => line.extends);
+  const on = (column: typeof axes.base) => [
+    ...lines.filter((line) => line.column === column).map(({ position }) => position),
+    ...notesOf(chart).notes.flatMap(({ at }) =>
+      at.kind === 'stretch' && at.extends && axes[at.axis] === column ? [Number(at.from), Number(at.to)] : [],
+    ),
+  ];
   return {
     ...plan,
     baseValues: [...plan.baseValues, ...on(axes.base)],
@@ -20,10 +25,7 @@ export function withReferences(context: MarkContext, plan: MarkPlan): MarkPlan {
   };
 }
 
-/**
- * Dashed lines across a plot. Their names stand in the first of several plots, each where it meets no other name.
- * @returns the shapes, and the boxes of the names, which nothing else is to cover
- */
+/** Dashed lines across a plot. Their names stand in the first of several plots, each where it meets no other name. */
 export function drawReferences(context: MarkContext, plot: Plot, isFirst: boolean): Shapes {
   const { chart } = context;
   const guides: Guide[] = [];
@@ -73,7 +75,7 @@ function nameOf(
     fill: chart.palette.paper,
   });
   const places = axis === 'y' ? [first, guide.y + 2] : stepsDown(first, plot.bottom);
-  const top = places.find((place) => !taken.some((plate) => doMeet(plate, plateAt(place)))) ?? first;
+  const top = places.find((place) => !taken.some((plate) => doOverlap(plate, plateAt(place)))) ?? first;
   // Faces differ in width: a name ends or begins at its line.
   const style: TextStyle = { fill: chart.palette.ink, size: TEXT.small, align: isBeyond ? 'right' : 'left' };
   return {
@@ -84,8 +86,4 @@ function nameOf(
 
 function stepsDown(top: number, bottom: number): number[] {
   return Array.from({ length: Math.floor((bottom - top) / LINE) }, (_, index) => top + index * LINE);
-}
-
-function doMeet(one: Plate, other: Plate): boolean {
-  return one.x < other.x2 && other.x < one.x2 && one.y < other.y2 && other.y < one.y2;
 }
