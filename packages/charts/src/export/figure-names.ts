@@ -3,7 +3,7 @@ import type { ReadingOptions } from '../read/read-chart.ts';
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 
-/** What a column of the figures is called in a file; areas of a map have a column of codes and one of names. */
+/** What a column of the figures is called in a file; codes of places have a column of their own and one of names. */
 export type FigureName = { heading: string; areaName?: string };
 
 /** The headings of a file of the figures of a chart, one a column of the figures, no two of them alike. */
@@ -16,9 +16,9 @@ export function figureNames(spec: ChartSpec, data: ChartData, options: ReadingOp
     return name;
   };
   const headings = columnHeadings(spec, data, options);
-  return data.columns.map(({ name }, index) => {
+  return data.columns.map(({ name, names }, index) => {
     const heading = headings[index] || name;
-    if (name !== 'geo' || !options.drawing) return { heading: distinct(heading) };
+    if (!names && (name !== 'geo' || !options.drawing)) return { heading: distinct(heading) };
     return { heading: distinct(`${heading} (code)`), areaName: distinct(heading) };
   });
 }

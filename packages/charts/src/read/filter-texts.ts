@@ -1,6 +1,6 @@
 import type { Filter } from '../spec/chart-spec.ts';
 import type { Chart } from './read-chart.ts';
-import { humanize } from './read-column.ts';
+import { categoryName, humanize } from './read-column.ts';
 
 const MOST_FILTERS = 3;
 const MOST_VALUES = 3;
@@ -26,7 +26,7 @@ function filterText(chart: Chart, filter: Filter): string {
   return isTime ? text : `${label}${words.colon}${text}`;
 }
 
-function conditionText({ words }: Chart, filter: Filter): string {
+function conditionText({ words, columns }: Chart, filter: Filter): string {
   switch (filter.kind) {
     case 'contains':
       return words.quoted(filter.text);
@@ -38,7 +38,10 @@ function conditionText({ words }: Chart, filter: Filter): string {
     }
     case 'one_of':
     case 'none_of': {
-      const values = filter.values.slice(0, MOST_VALUES).map((value) => valueText(value, words));
+      const named = columns.find(({ source }) => source.field === filter.field)?.source ?? {};
+      const values = filter.values
+        .slice(0, MOST_VALUES)
+        .map((value) => valueText(value, words, (code) => categoryName(named, code)));
       const rest = filter.values.length - values.length;
       const listed = [values.join(', '), rest > 0 ? words.more(String(rest)) : ''].filter(Boolean).join(' ');
       return filter.kind === 'one_of' ? listed : words.allBut(listed);
@@ -46,8 +49,12 @@ function conditionText({ words }: Chart, filter: Filter): string {
   }
 }
 
-function valueText(value: string | number | boolean | null, words: Chart['words']): string {
+function valueText(
+  value: string | number | boolean | null,
+  words: Chart['words'],
+  nameOf: (value: string | number) => string,
+): string {
   if (value === null || value === '') return words.noValue;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
-  return String(value);
+  return nameOf(value);
 }

@@ -187,8 +187,14 @@ function categoryWriter(column: ChartColumn, { words, locale }: Reader): (value:
     if (value === OTHER) return words.other;
     if (value === null || value === undefined || value === '') return words.noValue;
     if (column.kind === 'boolean') return value === true || value === 'true' ? words.yes : words.no;
-    return cyclic ? cyclic(Number(value)) : cellText(value);
+    return cyclic ? cyclic(Number(value)) : categoryName(column, value);
   };
+}
+
+/** A category in words: codes by what they stand for, where that is known. */
+export function categoryName({ names = {} }: Pick<ChartColumn, 'names'>, value: unknown): string {
+  const text = cellText(value);
+  return Object.hasOwn(names, text) ? (names[text] ?? text) : text;
 }
 
 function cyclicWriter(unit: string | null, locale: Locale): ((value: number) => string) | undefined {

@@ -31,6 +31,11 @@ export const ChartColumn = Type.Object({
   domain: Type.Optional(Type.Array(Type.Unknown())),
   /** Absent where every category is shown. */
   cut: Type.Optional(ChartCut),
+  names: Type.Optional(
+    Type.Record(Type.String(), Type.String(), {
+      description: 'What people read in place of codes, by the code as it stands in the rows',
+    }),
+  ),
 });
 
 /**

@@ -3379,6 +3379,10 @@ export interface operations {
                                     } | null;
                                     middle: number | null;
                                 };
+                                /** @description What people read in place of codes, by the code as it stands in the rows */
+                                names?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             rows: {
                                 [key: string]: unknown;

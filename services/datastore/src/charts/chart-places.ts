@@ -12,6 +12,8 @@ import { levelsAbove, liftAreas } from '../areas/lift-areas.ts';
 import type { DetectedPlaces, ReadDistinct } from '../areas/place.ts';
 import { resolvePlaces } from '../areas/resolve-places.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
+import { withOwnNames } from '../places/own-names.ts';
+import { nameCodes } from '../places/read-code-columns.ts';
 import type { Column } from '../tables/column.ts';
 import type { ChartPlace } from './chart.contract.ts';
 import type { KnownPlaces, LevelOfScheme, PlaceMap, PlaceWriting, ReadPlace } from './known-places.ts';
@@ -45,6 +47,14 @@ export function createKnownPlaces(context: Pick<DatastoreContext, 'sql' | 'objec
     read: async (writing, read) => {
       const scheme = await mapScheme(sql, writing);
       return { scheme, places: await readPlaces(sql, writing, scheme, read) };
+    },
+    names: async (place, values, { columns, read }) => {
+      const codes = await nameCodes(
+        sql,
+        place,
+        values.map((value) => [value]),
+      );
+      return new Map((await withOwnNames(codes, columns, read)).named);
     },
     within: (level, keys, extent) => keysWithin(context, level, keys, extent),
     map: (level, codes, shown) => chooseMap(context, level, codes, shown),

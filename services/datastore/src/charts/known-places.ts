@@ -1,5 +1,6 @@
 import type { Topology } from '@gazetteer/charts';
 import type { DetectedPlaces, ReadDistinct } from '../areas/place.ts';
+import type { NamedPlace } from '../places/code-column.ts';
 import type { Column } from '../tables/column.ts';
 import type { ChartBoundaries, ChartPlace } from './chart.contract.ts';
 
@@ -33,6 +34,12 @@ export type KnownPlaces = {
   describe(writing: PlaceWriting, read: ReadDistinct): Promise<ChartPlace>;
   /** Every place that is written in a column, and its area in the scheme whose boundaries show it. */
   read(writing: PlaceWriting, read: ReadDistinct): Promise<{ scheme: string; places: ReadPlace[] }>;
+  /** What codes of a column are called, by the code as it is written; `own` are columns that may have their names. */
+  names(
+    place: LevelOfScheme & { field: string },
+    values: readonly string[],
+    own: { columns: readonly Column[]; read: ReadDistinct },
+  ): Promise<Map<string, NamedPlace>>;
   /** The keys of those areas that lie in the one with the code `extent`, of any level above. */
   within(level: LevelOfScheme, keys: Iterable<string>, extent: string): Promise<Set<string>>;
   /** Shapes for the codes, of the time of the figures; null where there are none. */

@@ -1,4 +1,5 @@
 import type { ChartSpec } from '@gazetteer/charts';
+import { anonymous } from '@gazetteer/kernel';
 import { describeStores } from '@gazetteer/testing';
 import { expect, test } from 'vitest';
 import { countyImport, stateImport } from '../areas/areas-testing.ts';
@@ -216,5 +217,28 @@ describeStores('maps', (open) => {
       { geo: '01001', colour: 4 },
       { geo: '02001', colour: 6 },
     ]);
+  });
+
+  test('give their names to charts of another kind: what codes stand for is what people read', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = await withPlaces([codes, rate], records)(datastore);
+    const spec = mapOf(id, 'id', {
+      mark: 'bar',
+      channels: { x: { field: 'id' }, y: { field: 'rate', aggregate: 'mean' } },
+    });
+    const { result } = await datastore.call<ChartAnswer>('chart_query', { spec });
+    expect(result.columns[0]?.names).toEqual({
+      1001: 'Adams, First',
+      1003: 'Brown, First',
+      2001: 'Dunn, Second',
+    });
+    expect(result.rows[0]).toMatchObject({ x: expect.any(Number) });
+    const drawn = await datastore.datastore.charts.draw(anonymous, spec, {
+      theme: 'light',
+      locale: 'en',
+      width: 640,
+    });
+    expect(drawn.svg).toContain('Adams, First');
+    expect(drawn.svg).not.toContain('>1001<');
   });
 });

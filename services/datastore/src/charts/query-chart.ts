@@ -15,6 +15,7 @@ import { MOST_POINTS } from './chart.contract.ts';
 import type { ChartRows, WithChartRows } from './chart-rows.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { ChartTable } from './open-chart-table.ts';
+import { withPlaceNames } from './name-codes.ts';
 import { createChartPlacer, type PlacedChart } from './place-chart.ts';
 import { codeRows, isDirect, PLACE } from './place-codes.ts';
 import { createSharedCache } from './shared-cache.ts';
@@ -73,8 +74,11 @@ export function createChartQuery(
     { limit = MOST_POINTS, signal }: QueryOptions,
   ): Promise<ChartFigures> => {
     const { placed, direct, plan } = await prepare(rows, spec, limit);
-    const run = async (stop?: AbortSignal) =>
-      direct ? codeRows(await rows.run(plan, null, stop), direct) : rows.run(plan, placed, stop);
+    const run = async (stop?: AbortSignal) => {
+      if (direct) return codeRows(await rows.run(plan, null, stop), direct);
+      const figures = await rows.run(plan, placed, stop);
+      return placed === null ? withPlaceNames(places, rows, figures) : figures;
+    };
     const { source, tables, merge } = rows;
     const key = rows.key && JSON.stringify([rows.key, placed && [placed.writing, spec.map?.extent], plan]);
     const data = key === undefined ? await run(signal) : await kept.get(key, run, signal);

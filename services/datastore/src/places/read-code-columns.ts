@@ -76,9 +76,10 @@ function distinctReader({ workers }: Reader, { path }: OpenTable): ReadDistinct 
   };
 }
 
-async function nameCodes(
+/** What the values of a column stand for, which are codes of a scheme and level. */
+export async function nameCodes(
   sql: Store,
-  { field, scheme, level }: DetectedPlaces,
+  { field, scheme, level }: Pick<DetectedPlaces, 'field' | 'scheme' | 'level'>,
   rows: readonly (readonly (string | null)[])[],
 ): Promise<CodeColumn> {
   const values = rows.flatMap(([value]) => (value?.trim() ? [value] : []));
