@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { saveChart, viewOf } from './saved-chart.ts';
@@ -46,3 +47,51 @@ test('a chart in the page of another site takes the height it needs, at every wi
   expect(heights[0]).not.toBe(heights[1]);
   host.close();
 });
+
+test('the gallery finds public charts by words and dataset, without script too', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await beSignedIn(page);
+  const title = `Warmth ${Date.now()}`;
+  const chart = await saveChart(page, { title, visibility: 'public' });
+  await saveChart(page, { title: `${title} by link`, visibility: 'link' });
+  const context = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false });
+  const reader = await context.newPage();
+  await reader.goto('/charts?dataset=daily-weather-seattle-new-york');
+  await reader.getByLabel('Words in title').fill(title);
+  await reader.getByLabel('Kind of chart').selectOption('line');
+  await reader.getByRole('button', { name: 'Find' }).click();
+  await expect(reader).toHaveURL(/dataset=daily-weather.*mark=line/);
+  await expect(reader.getByRole('status')).toHaveText('1 chart, the newest first');
+  const list = reader.getByRole('list', { name: 'Charts' });
+  await expect(list.getByRole('link', { name: 'Daily weather' })).toBeVisible();
+  await list.getByRole('link', { name: title }).click();
+  await expect(reader).toHaveURL(viewOf(chart));
+  await reader.goto(`/charts?q=${encodeURIComponent(`${title} nowhere`)}`);
+  await expect(reader.getByRole('heading', { level: 2 })).toHaveText('No chart fits');
+  await context.close();
+});
+
+for (const [colorScheme, locale, width] of [
+  ['light', 'en', 1440],
+  ['dark', 'fr', 360],
+] as const) {
+  test(`axe finds nothing in the gallery, ${colorScheme}, ${locale}, ${width} px`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const viewport = { width, height: 800 };
+    const context = await browser.newContext({ baseURL: String(baseURL), colorScheme, locale, viewport });
+    const page = await context.newPage();
+    for (const path of ['/charts', '/charts?q=nowhere&mark=bar']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await context.close();
+  });
+}

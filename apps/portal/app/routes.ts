@@ -28,6 +28,7 @@ export default [
   route('device', 'routes/device/page.tsx'),
   route('merge', 'routes/merge/page.tsx'),
   route('visualise', 'routes/visualise/page.tsx'),
+  route('charts', 'routes/charts/page.tsx'),
   route('feedback', 'routes/feedback/page.tsx'),
   route('quick-search', 'routes/quick-search/data.ts'),
   route('error', 'routes/error/page.tsx'),

@@ -31,6 +31,7 @@ export function contentSite({
 /** Public datasets as articles name them. */
 export function namedDatasets(directory: DatasetDirectory): DatasetPort {
   return {
+    findPublicById: (ids) => directory.findPublicById(ids),
     findPublic: async (names) => {
       const found = await directory.findPublic(names);
       return new Map(

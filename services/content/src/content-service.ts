@@ -25,6 +25,7 @@ import { forgetFeedback } from './feedback/forget-feedback.ts';
 import { createFormTokens } from './feedback/form-tokens.ts';
 import { registerMessageRoutes } from './feedback/message.routes.ts';
 import type { TeamMail } from './feedback/team-mail.ts';
+import { registerGalleryRoute } from './gallery/gallery.routes.ts';
 import { answerErrorsAsDirectus } from './http/answer-errors.ts';
 import { registerImageRoutes } from './images/image.routes.ts';
 import { createPictures } from './images/pictures.ts';
@@ -184,6 +185,7 @@ async function mount(server: HttpServer, context: ContentContext, feedback: Feed
       });
       registerVisualisationRoutes(scope, context);
       registerTakeDownRoutes(scope, context);
+      registerGalleryRoute(scope, context);
       registerMappingRoutes(scope, context);
       registerArticleRoutes(scope, context);
       registerRevisionRoutes(scope, context);

@@ -255,6 +255,12 @@ function datasetsOver(tables: Map<string, TestTable>): DatasetPort {
     return own.length > 0 && own.every(({ isPrivate }) => !isPrivate);
   };
   return {
+    findPublicById: async (ids) =>
+      new Map(
+        ids
+          .filter(isPublic)
+          .map((id) => [id, { name: id, title: `The ${id} <dataset>`, sectors: [`${id} sector`] }]),
+      ),
     findPublic: async (names) =>
       new Map(
         names.filter(isPublic).map((name) => {

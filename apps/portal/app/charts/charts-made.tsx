@@ -17,10 +17,12 @@ interface ChartsMadeProps {
   charts: readonly ChartMade[];
   /** How many there are; more than are shown at first may be. */
   count: number;
+  /** The gallery with all of them, where it can show them alone. */
+  gallery?: string;
 }
 
 /** What others have seen in the data: public charts made from it, as pictures. */
-export function ChartsMade({ title, charts, count }: ChartsMadeProps) {
+export function ChartsMade({ title, charts, count, gallery }: ChartsMadeProps) {
   const { t } = useTranslation();
   const figures = useFigures();
   const { search } = useLocation();
@@ -41,7 +43,11 @@ export function ChartsMade({ title, charts, count }: ChartsMadeProps) {
           </li>
         ))}
       </ul>
-      {charts.length < count && !search.includes('charts=all') ? (
+      {gallery ? (
+        <p className={styles.more}>
+          <Link to={gallery}>{t('gallery.ofThis')}</Link>
+        </p>
+      ) : charts.length < count && !search.includes('charts=all') ? (
         <p className={styles.more}>
           <Link to={`?${all}#charts`} preventScrollReset>
             {t('visualise.saved.all', { count, figure: figures.number(count) })}

@@ -67,6 +67,10 @@ export async function savedCharts({ baseUrl, adminKey }: Given) {
   const { data: mine } = await portal.listSavedCharts({ sort: '-created', fields: 'id,title', meta: '*' });
   console.log(typeof mine === 'string' ? mine : mine.meta?.total_count);
 
+  // browseGallery: public charts of everybody, found by words, dataset, sector and mark
+  const { data: gallery } = await portal.browseGallery({ q: 'rain', mark: 'bar', limit: 12 });
+  console.log(gallery.meta.count);
+
   // updateSavedChart
   await portal.updateSavedChart({ id, updateSavedChartBody: { notes: 'Of one year only' } });
 

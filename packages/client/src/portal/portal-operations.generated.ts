@@ -28,6 +28,7 @@ export const portalOperations: Operations = {
   listPublicSavedCharts: { method: 'GET', path: '/api/content/public-visualisations', query: ['filter', 'search', 'sort', 'fields', 'limit', 'offset', 'page', 'meta', 'export', 'hidden'] },
   takeDownSavedChart: { method: 'DELETE', path: '/api/content/public-visualisations/{id}', query: ['reason'] },
   putBackSavedChart: { method: 'POST', path: '/api/content/public-visualisations/{id}/restore' },
+  browseGallery: { method: 'GET', path: '/api/content/gallery', query: ['q', 'dataset', 'sector', 'mark', 'team', 'limit', 'offset'] },
   listAccountMappings: { method: 'GET', path: '/api/content/items/ckan_ory_mapping', query: ['limit', 'offset'] },
   createAccountMapping: { method: 'POST', path: '/api/content/items/ckan_ory_mapping', body: 'createAccountMappingBody', required: ['createAccountMappingBody'] },
   listArticles: { method: 'GET', path: '/api/content/articles', query: ['lang', 'kind', 'state', 'search', 'limit', 'offset'] },

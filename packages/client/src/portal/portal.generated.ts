@@ -2807,6 +2807,60 @@ export interface components {
         PutBackSavedChartParameters: {
             id: string;
         };
+        BrowseGalleryParameters: {
+            /** @description Words, each in the title, the notes, the name of the dataset or that of the maker */
+            q?: string;
+            /** @description Only charts of a dataset, by its name */
+            dataset?: string;
+            /** @description Only charts of datasets of a sector */
+            sector?: string;
+            /** @enum {unknown} */
+            mark?: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+            /**
+             * @description Only charts of the team
+             * @default false
+             */
+            team?: boolean;
+            /** @default 24 */
+            limit?: number;
+            /** @default 0 */
+            offset?: number;
+        };
+        BrowseGalleryAnswer: {
+            data: {
+                /** @description Public handle, by which its picture and its page are found */
+                visID: string;
+                /** @description Where the chart is looked at */
+                visURL: string;
+                title: string;
+                mark: string;
+                /** @description The visitor who made it; null for charts of the portal itself */
+                maker: {
+                    name: string | null;
+                } | null;
+                /** @description The dataset it is drawn from; null for own rows */
+                dataset: {
+                    name: string;
+                    title: string;
+                } | null;
+                created: string;
+                updated: string;
+            }[];
+            meta: {
+                /** @description How many charts fit */
+                count: number;
+                /** @description Marks in the whole gallery, the most frequent first */
+                marks: {
+                    name: string;
+                    count: number;
+                }[];
+                /** @description Sectors in the whole gallery, the most frequent first */
+                sectors: {
+                    name: string;
+                    count: number;
+                }[];
+            };
+        };
         ListAccountMappingsParameters: {
             /** @default 100 */
             limit?: number;
@@ -5129,6 +5183,8 @@ export type ListPublicSavedChartsParameters = components['schemas']['ListPublicS
 export type ListPublicSavedChartsAnswer = components['schemas']['ListPublicSavedChartsAnswer'];
 export type TakeDownSavedChartParameters = components['schemas']['TakeDownSavedChartParameters'];
 export type PutBackSavedChartParameters = components['schemas']['PutBackSavedChartParameters'];
+export type BrowseGalleryParameters = components['schemas']['BrowseGalleryParameters'];
+export type BrowseGalleryAnswer = components['schemas']['BrowseGalleryAnswer'];
 export type ListAccountMappingsParameters = components['schemas']['ListAccountMappingsParameters'];
 export type ListAccountMappingsAnswer = components['schemas']['ListAccountMappingsAnswer'];
 export type CreateAccountMappingParameters = components['schemas']['CreateAccountMappingParameters'];
@@ -5387,6 +5443,12 @@ export interface PortalCalls {
    * `POST /api/content/public-visualisations/{id}/restore`
    */
   putBackSavedChart: Call<PutBackSavedChartParameters, undefined>;
+  /**
+   * Find public charts of public data, the newest first
+   *
+   * `GET /api/content/gallery`
+   */
+  browseGallery: Call<BrowseGalleryParameters, BrowseGalleryAnswer>;
   /**
    * List which user of the catalogue is which account, by the ids of the users
    *

@@ -2,7 +2,7 @@ import type { Sql } from '@gazetteer/kernel';
 import type { CatalogueTables } from '../model/catalogue-tables.ts';
 import { isPublic } from './keep-tombstone.ts';
 import { findGroupRows } from '../model/organization.store.ts';
-import { findNamedDatasets } from '../model/dataset.store.ts';
+import { findNamedDatasets, findPublicDatasets, type PublicDataset } from '../model/dataset.store.ts';
 
 /** What is said of a dataset where a text names it. */
 export type DatasetEntry = { name: string; title: string; publisher: string | null; notes: string | null };
@@ -11,11 +11,14 @@ export type DatasetEntry = { name: string; title: string; publisher: string | nu
 export type DatasetDirectory = {
   /** Those of these datasets that everybody may see, by name. */
   findPublic(names: readonly string[]): Promise<Map<string, DatasetEntry>>;
+  /** Those of the datasets with these ids that everybody may see, by id, without what is long. */
+  findPublicById(ids: readonly string[]): Promise<Map<string, PublicDataset>>;
 };
 
 /** Opens the directory of datasets. */
 export function createDatasetDirectory(sql: Sql<CatalogueTables>): DatasetDirectory {
   return {
+    findPublicById: (ids) => findPublicDatasets(sql, ids),
     findPublic: async (names) => {
       const documents = (await findNamedDatasets(sql, names)).filter(isPublic);
       const owners = [...new Set(documents.flatMap(({ owner_org }) => owner_org ?? []))];

@@ -21,7 +21,15 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
 /** Pages that are there without a dataset. */
-const STANDING_PAGES = ['/', '/search', '/organization', '/initiative', '/datausage', '/news_blogs'];
+const STANDING_PAGES = [
+  '/',
+  '/search',
+  '/organization',
+  '/initiative',
+  '/datausage',
+  '/news_blogs',
+  '/charts',
+];
 
 /** A sitemap index at `/sitemap.xml`, its maps of articles, of organisations and of datasets by name, and robots.txt that leads to it. */
 export function sitemapRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {

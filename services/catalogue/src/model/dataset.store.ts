@@ -63,6 +63,30 @@ export function findNameHolder(
     .executeTakeFirst();
 }
 
+/** A dataset that everybody may see, as far as it is known without its document. */
+export type PublicDataset = { name: string; title: string; sectors: string[] };
+
+/** Those of the datasets with these ids that everybody may see, by id. */
+export async function findPublicDatasets(
+  sql: Store,
+  ids: readonly string[],
+): Promise<Map<string, PublicDataset>> {
+  if (ids.length === 0) return new Map();
+  const rows = await publicDatasets(sql).select(['id', 'name', 'title']).where('id', 'in', ids).execute();
+  const found = new Map(
+    rows.map(({ id, name, title }) => [id, { name, title: title || name, sectors: [] as string[] }]),
+  );
+  const terms = await sql.query
+    .selectFrom('catalogue_dataset_terms')
+    .select(['dataset_id', 'term'])
+    .where('kind', '=', 'sector')
+    .where('dataset_id', 'in', ids)
+    .orderBy('term')
+    .execute();
+  for (const { dataset_id, term } of terms) found.get(dataset_id)?.sectors.push(term);
+  return found;
+}
+
 /** Names of the datasets that everybody may see, in order. */
 export async function listPublicNames(
   sql: Store,

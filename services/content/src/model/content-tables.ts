@@ -104,6 +104,8 @@ export type VisualisationsTable = {
   /** Title and notes without case and accents, for searching and sorting. */
   folded_title: string;
   folded_notes: string;
+  /** How it is drawn: a bar chart, a map … */
+  mark: string;
   /** The table it is drawn from, the dataset of that, and the second table of a merge; null for own rows. */
   resource_id: string | null;
   package_id: string | null;

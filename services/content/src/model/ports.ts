@@ -86,8 +86,13 @@ export type VisitorCharts = 'none' | 'approved' | 'all';
 /** A public dataset as articles name and show it. */
 export type NamedDataset = DatasetEmbed & { name: string };
 
-/** What articles need of whoever keeps the catalogue; implemented where the process is composed. */
+/** A public dataset as it stands beside charts of it. */
+export type DatasetOfCharts = { name: string; title: string; sectors: string[] };
+
+/** What articles and charts need of whoever keeps the catalogue; implemented where the process is composed. */
 export type DatasetPort = {
+  /** Those of the datasets with these ids that everybody may see, by id. */
+  findPublicById(ids: readonly string[]): Promise<ReadonlyMap<string, DatasetOfCharts>>;
   /** Those of these datasets that everybody may see, by name. Others are as if they were not there. */
   findPublic(names: readonly string[]): Promise<Map<string, NamedDataset>>;
 };

@@ -61,7 +61,8 @@ function every(conditions: readonly Condition[]): Condition {
   return rawSql<SqlBool>`(${rawSql.join(conditions, rawSql` and `)})`;
 }
 
-function holdsWord(word: string, viewpoint: Viewpoint): Condition {
+/** Whether title or notes of a chart hold a word, without regard to case and accents. */
+export function holdsWord(word: string, viewpoint: Viewpoint): Condition {
   const text = foldText(word);
   const holds = (column: string) => contains(rawSql.ref(column), text, viewpoint);
   return rawSql<SqlBool>`(${holds('folded_title')} or ${holds('folded_notes')})`;

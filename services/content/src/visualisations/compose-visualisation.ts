@@ -8,7 +8,10 @@ import { digestOf, takeApart } from '../model/visualisation.ts';
 
 /** What of a chart's row follows from its specification, and the rows that are kept apart. */
 type Composed = {
-  columns: Pick<Visualisation, 'resource_id' | 'package_id' | 'other_resource_id' | 'own_bytes' | 'spec'>;
+  columns: Pick<
+    Visualisation,
+    'mark' | 'resource_id' | 'package_id' | 'other_resource_id' | 'own_bytes' | 'spec'
+  >;
   rows: string | undefined;
 };
 
@@ -22,6 +25,7 @@ export async function composeChart(charts: ChartPort, caller: Caller, spec: Char
   const { spec: text, rows } = takeApart(pinned.spec);
   return {
     columns: {
+      mark: pinned.spec.mark,
       resource_id: main?.resourceId ?? null,
       package_id: main?.packageId ?? null,
       other_resource_id: other?.resourceId ?? null,

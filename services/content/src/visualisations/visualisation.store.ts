@@ -251,7 +251,8 @@ export async function pageOfOwner(
   return query.orderBy('created_at').orderBy('id').limit(limit).execute();
 }
 
-function inScope(sql: Store, scope: Scope) {
+/** The charts of a scope, to be asked further. */
+export function inScope(sql: Store, scope: Scope) {
   const all = sql.query.selectFrom('content_visualisations');
   if (scope.kind === 'own') {
     return all.where('owner_id', '=', scope.viewer ?? '').where('deleted_at', 'is', null);

@@ -2,6 +2,7 @@ import { buttonClass, Button } from '@gazetteer/ui';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
+import { galleryPath } from '../../charts/gallery-address.ts';
 import { resourcePath } from '../../datasets/dataset-facts.ts';
 import type { ChosenTable } from '../../merge/load-merge.server.ts';
 import { useTableFacts } from '../../merge/use-table-facts.ts';
@@ -56,6 +57,9 @@ export function ChooseTable({ start }: { start: BuilderStart }) {
           </Button>
         </div>
       </div>
+      <p className="choose-gallery">
+        <Link to={galleryPath()}>{t('gallery.see')}</Link>
+      </p>
       {tables.length === 0 ? (
         <p className="choose-none">
           {t('visualise.builder.choose.none')}{' '}

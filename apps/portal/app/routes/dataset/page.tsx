@@ -8,6 +8,7 @@ import { data, Link, type MetaDescriptor, redirect } from 'react-router';
 import { listStories } from '../../articles/content-calls.server.ts';
 import { useSectors } from '../../site/use-sectors.ts';
 import type { Route } from './+types/page';
+import { galleryPath } from '../../charts/gallery-address.ts';
 import { ChartsMade } from '../../charts/charts-made.tsx';
 import { citation } from '../../datasets/citation.ts';
 import { datasetHistory } from './dataset-history.ts';
@@ -121,7 +122,11 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
       <div className={style.first}>
         {preview && <Preview preview={preview} />}
         <ResourceList dataset={dataset} sizes={sizes} canImport={loaderData.canImport} />
-        <ChartsMade title={t('visualise.saved.ofDataset')} {...loaderData.charts} />
+        <ChartsMade
+          title={t('visualise.saved.ofDataset')}
+          {...loaderData.charts}
+          gallery={galleryPath({ dataset: dataset.name })}
+        />
       </div>
       <FactsColumn dataset={dataset} citation={loaderData.citation} />
       <div className={style.words}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { galleryPath } from '../../charts/gallery-address.ts';
 import { type ChartSamples, chartTypes } from './chart-samples.ts';
 import styles from './chart-strip.module.css';
 import { SampleChart } from './sample-chart.tsx';
@@ -21,6 +22,9 @@ export function ChartStrip({ samples }: { samples: ChartSamples }) {
           </li>
         ))}
       </ul>
+      <p className={styles.more}>
+        <Link to={galleryPath()}>{t('gallery.see')}</Link>
+      </p>
     </section>
   );
 }
