@@ -16,7 +16,7 @@ interface ChartDialogProps {
   onClose: () => void;
 }
 
-/** A window in which one finds a chart: one's own, or any other by its link. */
+/** A window in which one finds a chart: one's own, a public one, or any other by its link. */
 export function ChartDialog({ onChoose, onClose }: ChartDialogProps) {
   const { t } = useTranslation();
   const { locale } = useSiteFrame();
@@ -38,6 +38,12 @@ export function ChartDialog({ onChoose, onClose }: ChartDialogProps) {
       ) : (
         <>
           <LinkForm onChoose={onChoose} />
+          <p className="console-note">
+            <a href="/visualise" target="_blank" rel="noreferrer">
+              {t('content.chart.make')}
+            </a>{' '}
+            {t('content.chart.makeText')}
+          </p>
           <Picker
             label={t('content.chart.search')}
             look={findCharts}
@@ -95,11 +101,22 @@ function LinkForm({ onChoose }: { onChoose: (visID: string) => void }) {
 /** How many are shown at once. */
 const tiles = '24';
 
+/** One's own charts, the last changed first, and after them the public ones of everybody. */
 async function findCharts(words: string, signal: AbortSignal): Promise<readonly FoundChart[] | undefined> {
-  const query = new URLSearchParams({ limit: tiles, sort: '-updated', fields: 'visID,title,visibility' });
-  if (words) query.set('search', words);
-  const answer = await askContent<{ data: FoundChart[] }>(`/items/visualisations?${query}`, signal);
-  return answer?.data;
+  const own = new URLSearchParams({ limit: tiles, sort: '-updated', fields: 'visID,title,visibility' });
+  const open = new URLSearchParams({ limit: tiles });
+  if (words) {
+    own.set('search', words);
+    open.set('q', words);
+  }
+  const [mine, gallery] = await Promise.all([
+    askContent<{ data: FoundChart[] }>(`/items/visualisations?${own}`, signal),
+    askContent<{ data: Omit<FoundChart, 'visibility'>[] }>(`/gallery?${open}`, signal),
+  ]);
+  if (!mine || !gallery) return undefined;
+  const known = new Set(mine.data.map(({ visID }) => visID));
+  const others = gallery.data.filter(({ visID }) => !known.has(visID));
+  return [...mine.data, ...others.map((chart) => ({ ...chart, visibility: 'public' as const }))];
 }
 
 /** The chart that a link to a saved chart leads to; undefined for any other text. */
@@ -107,7 +124,8 @@ export function chartOfLink(text: string): string | undefined {
   const address = text.trim();
   try {
     const { pathname, searchParams } = new URL(address, 'https://site.invalid');
-    const visID = pathname === '/visualise' ? searchParams.get('vis_id') : undefined;
+    const [, short] = /^\/charts\/([^/.]+)$/.exec(pathname) ?? [];
+    const visID = pathname === '/visualise' ? searchParams.get('vis_id') : short;
     return visID && /^[\w-]{1,100}$/.test(visID) ? visID : undefined;
   } catch {
     return undefined;
