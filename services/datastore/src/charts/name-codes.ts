@@ -21,7 +21,11 @@ async function nameColumn(
   const place = places.find(({ field }) => field === column.field);
   const isCode = place?.by === 'code' && place.ambiguous_with.length === 0 && column.kind === 'place';
   if (!isCode) return column;
-  const values = new Set([...data.rows.map((row) => row[column.name]), ...(column.domain ?? [])]);
+  const values = new Set([
+    ...data.rows.map((row) => row[column.name]),
+    ...(column.domain ?? []),
+    column.cut?.least?.category ?? null,
+  ]);
   const codes = [...values].filter((value) => value !== null && value !== OTHER).map(String);
   const own = fields
     .filter(({ kind, type }) => kind === 'place' && type === 'text')
