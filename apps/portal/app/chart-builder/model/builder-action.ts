@@ -32,7 +32,7 @@ export type BuilderAction = { group?: string } & (
   | { type: 'set-computed'; computed: ComputedField }
   | { type: 'remove-computed'; id: string }
   | { type: 'set-map'; change: Change<MapSettings> }
-  | { type: 'set-text'; change: Change<Pick<ChartSpec, 'title' | 'notes' | 'caption'>> }
+  | { type: 'set-text'; change: Change<Pick<ChartSpec, 'title' | 'notes' | 'caption' | 'annotations'>> }
   /** Another source; with `keep` the chart stays as far as its fields are there (a table was added, a version is newer). */
   | { type: 'set-source'; source: ChartSource; keep?: boolean }
   /** Another whole chart, such as a suggestion; can be undone. */

@@ -4,12 +4,18 @@ import { holdsSeveral, shelves } from '../../charts/channel-places.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { channelsOn, type ChannelFacts } from './channel-facts.ts';
 import { ChannelSettings } from './channel-settings.tsx';
+import { AnnotationSettings } from './annotation-settings.tsx';
+import { HighlightSettings } from './highlight-settings.tsx';
+import { ReferenceSettings } from './reference-settings.tsx';
 import { MapSettings } from './map-settings.tsx';
 import { MatchReport } from './match-report.tsx';
 import { TextSettings } from './text-settings.tsx';
 
 /** Marks that can stand on one another. */
 const stacked = new Set<Mark>(['bar', 'area']);
+
+/** Marks that have axes to draw lines across and to place texts on. */
+const hasAxes = new Set<Mark>(['bar', 'line', 'area', 'point', 'circle', 'tick', 'rect', 'trail']);
 
 /** How the chart is drawn: text, format, axes, classes of a map, match. Only what its mark makes use of is shown. */
 export function SettingsPanel() {
@@ -36,6 +42,13 @@ export function SettingsPanel() {
           canStack={canStack(facts)}
         />
       ))}
+      <HighlightSettings />
+      {hasAxes.has(spec.mark) && (
+        <>
+          <ReferenceSettings />
+          <AnnotationSettings />
+        </>
+      )}
       <TextSettings />
       <MatchReport />
     </section>

@@ -1,0 +1,34 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { expectDrawn, openBuilder } from './chart-builder.ts';
+
+for (const width of [1440, 360]) {
+  test.describe(`at ${width} pixels`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: width === 360 });
+
+    test('a chart is given a line and an annotation, which is moved, by keyboard', async ({ page }) => {
+      await openBuilder(page, 'daily-weather-seattle-new-york');
+      if (width === 360) await page.getByRole('button', { name: 'Settings', exact: true }).click();
+      const words = page.locator('.canvas-words');
+      const panel = page.getByRole('region', { name: 'Format' });
+
+      await panel.getByText('Reference lines').click();
+      await panel.getByLabel('At', { exact: true }).fill('20');
+      await panel.getByLabel('Label').fill('Warm');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(words).toContainText('Line at 20');
+
+      await panel.getByText('Annotations', { exact: true }).click();
+      await panel.getByLabel('Text').fill('Here it begins');
+      await panel.getByRole('button', { name: 'Add annotation' }).press('Enter');
+      await expect(words).toContainText('Here it begins.');
+      const move = panel.getByRole('group', { name: 'Move: Here it begins' });
+      await move.getByRole('button', { name: 'Right' }).press('Enter');
+      await expectDrawn(page);
+      const axe = await new AxeBuilder({ page }).include('.settings').analyze();
+      expect(axe.violations).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  });
+}
