@@ -70,6 +70,36 @@ test('a map is zoomed by the mouse around the pointer, dragged, and shown whole 
   await expect(drawing(page)).not.toHaveAttribute('data-near');
 });
 
+test.describe('on a screen that is touched', () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
+
+  test('two fingers that part bring a map nearer, and leave the page as it is', async ({ page }) => {
+    const map = await openMap(page);
+    await map.scrollIntoViewIfNeeded();
+    const box = (await map.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const screen = await page.context().newCDPSession(page);
+    const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number) =>
+      screen.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          apart === undefined
+            ? []
+            : [
+                { x: x - apart, y },
+                { x: x + apart, y },
+              ],
+      });
+    await touch('touchStart', 20);
+    for (const apart of [30, 45, 60]) await touch('touchMove', apart);
+    await touch('touchEnd');
+    await expect(drawing(page)).toHaveAttribute('data-near');
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+    await page.getByRole('button', { name: 'Whole map' }).click();
+    await expect(drawing(page)).not.toHaveAttribute('data-near');
+  });
+});
+
 test('a map is zoomed and moved by keyboard, beside the area that was come to', async ({ page }) => {
   const map = await openMap(page);
   await map.focus();

@@ -8,8 +8,8 @@ const WHEEL = 0.004;
 const TREMBLE = 4;
 
 /**
- * Lets a map be zoomed by the wheel with Ctrl, by two fingers on a touchpad and by a double click, around the pointer,
- * and be dragged where a part of it is shown. The wheel alone scrolls the page.
+ * Lets a map be zoomed by the wheel with Ctrl, by two fingers on a touchpad or a screen and by a double click, around the
+ * pointer, and be dragged where a part of it is shown. The wheel and one finger alone scroll the page.
  */
 export function useMapGestures(
   area: RefObject<HTMLElement | null>,
@@ -33,10 +33,13 @@ export function useMapGestures(
       { signal, passive: false },
     );
     element.addEventListener('dblclick', (event) => zoom(NEARER, placeOf(event, element)), { signal });
+    zoomByFingers(element, zoom, signal);
     element.addEventListener(
       'pointerdown',
       (event) => {
-        if (event.button === 0 && handle.current?.isNear()) drag(element, event, handle.current);
+        // A second finger zooms.
+        if (event.isPrimary && event.button === 0 && handle.current?.isNear())
+          drag(element, event, handle.current);
       },
       { signal },
     );
@@ -55,6 +58,36 @@ function zoomInTurn(handle: RefObject<ChartHandle | null>) {
     if (!waiting) requestAnimationFrame(draw);
     waiting = { factor: (waiting?.factor ?? 1) * factor, at };
   };
+}
+
+type Zoom = ReturnType<typeof zoomInTurn>;
+
+/** Two fingers that part come nearer, around the middle between them. */
+function zoomByFingers(element: HTMLElement, zoom: Zoom, signal: AbortSignal): void {
+  let before: number | undefined;
+  element.addEventListener(
+    'touchmove',
+    (event) => {
+      const [one, other] = event.touches;
+      if (!one || !other) return;
+      // The browser would make the whole page larger.
+      event.preventDefault();
+      const apart = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+      const middle = {
+        clientX: (one.clientX + other.clientX) / 2,
+        clientY: (one.clientY + other.clientY) / 2,
+      };
+      if (before !== undefined && before > 0) zoom(apart / before, placeOf(middle, element));
+      before = apart;
+    },
+    { signal, passive: false },
+  );
+  const end = () => {
+    before = undefined;
+  };
+  for (const ending of ['touchstart', 'touchend', 'touchcancel'] as const) {
+    element.addEventListener(ending, end, { signal, passive: true });
+  }
 }
 
 /** Moves the picture along with the pointer, and draws it anew at the end. */
@@ -79,9 +112,14 @@ function drag(element: HTMLElement, start: PointerEvent, handle: ChartHandle): v
   };
   element.addEventListener('pointerup', () => end(true), { signal });
   element.addEventListener('pointercancel', () => end(false), { signal });
+  // A second finger: they zoom together.
+  element.addEventListener('pointerdown', () => end(false), { signal });
 }
 
-function placeOf(event: MouseEvent, element: HTMLElement): { x: number; y: number } {
+function placeOf(
+  event: Pick<MouseEvent, 'clientX' | 'clientY'>,
+  element: HTMLElement,
+): { x: number; y: number } {
   const { left, top } = element.getBoundingClientRect();
   return { x: event.clientX - left, y: event.clientY - top };
 }
