@@ -47,6 +47,16 @@ test('a chart names its maker wherever it is shown, and anybody can report it', 
   const stranger = await someoneElse(browser, baseURL);
   await stranger.goto(`${dataset}?charts=all`);
   const tile = stranger.getByRole('link', { name: chart.title });
+  await expect(tile).toHaveCount(0);
+  const editor = await someoneElse(browser, baseURL);
+  await beEditor(editor);
+  await editor.goto(`/console/charts?search=${encodeURIComponent(chart.title)}`);
+  await editor
+    .getByRole('button', { name: `Approve ${chart.title}` })
+    .first()
+    .click();
+  await expect(editor.getByText('is approved')).toBeVisible();
+  await stranger.reload();
   await expect(tile.first()).toContainText('Asha Rao');
   await visit(stranger, viewOf(chart));
   await expect(stranger.getByText('Made by Asha Rao, a visitor of this site')).toBeVisible();
@@ -60,6 +70,7 @@ test('a chart names its maker wherever it is shown, and anybody can report it', 
   await expect(stranger.getByLabel('Message')).toHaveValue(new RegExp(`vis_id=${chart.visID}`));
   await visit(page, viewOf(chart));
   await expect(page.getByRole('link', { name: 'Report this chart' })).toHaveCount(0);
+  await editor.close();
   await stranger.close();
 });
 
@@ -75,12 +86,15 @@ for (const hasScript of [true, false]) {
     const editor = await context.newPage();
     await beEditor(editor);
     await editor.goto(viewOf(chart));
+    await editor.getByLabel('Reason').fill('It sells something.');
     await editor.getByRole('button', { name: 'Hide this chart' }).click();
     await expect(editor.getByText('This chart is hidden')).toBeVisible();
     const stranger = await someoneElse(browser, baseURL);
     for (const path of [viewOf(chart), `/charts/${chart.visID}.svg`, `/embed/${chart.visID}`])
       expect((await stranger.request.get(path)).status(), path).toBe(404);
-    expect((await page.request.get(viewOf(chart))).status()).toBe(404);
+    await page.goto(viewOf(chart));
+    await expect(page.getByText('The editors have hidden your chart')).toBeVisible();
+    await expect(page.getByText('Their reason: It sells something.')).toBeVisible();
     await editor.getByRole('button', { name: 'Show this chart again' }).click();
     await expect(editor.getByRole('button', { name: 'Hide this chart' })).toBeVisible();
     expect((await stranger.request.get(viewOf(chart))).status()).toBe(200);

@@ -49,11 +49,11 @@ test('an administrator makes somebody an editor, hides a chart, and closes the p
         visibility: 'public',
         visJSON: ownRows,
       });
-      await page.goto('/console/operation/charts');
+      await page.goto('/console/charts?state=approved');
       await page.getByLabel('Reason').fill('It sells something.');
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Hide An advertisement' }).click();
-      await expect(page.getByText('“An advertisement” is hidden.')).toBeVisible();
+      await expect(page.getByText('“An advertisement” is hidden, and its maker is told.')).toBeVisible();
       expect((await visitor.request.get(`/charts/${chart.visID}.svg`)).status()).toBe(404);
       await page.getByRole('link', { name: /^Hidden/ }).click();
       await expect(page.getByText('It sells something.')).toBeVisible();

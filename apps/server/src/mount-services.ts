@@ -16,6 +16,7 @@ import {
   apiTokenActions,
   type IdentityContext,
   identityService,
+  makerMail,
   peopleDirectory,
   teamMail,
 } from '@gazetteer/identity';
@@ -124,7 +125,8 @@ export async function mountServices(
     authorizer,
     site: contentSite(site),
     siteName: async () => inBothLanguages((await siteNow.read()).name),
-    visitorCharts: async () => (await siteNow.read()).visitorCharts ?? 'all',
+    makers: makerMail(identity, { language: site.defaultLanguage }),
+    visitorCharts: async () => (await siteNow.read()).visitorCharts ?? 'approved',
     team: teamMail(identity, { recipient: site.team.email, language: site.defaultLanguage }),
     limitsMessages: settings.RATE_LIMIT > 0,
     secrets: await ensureSecretKeys(settings),

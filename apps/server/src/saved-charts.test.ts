@@ -149,6 +149,8 @@ describe('charts that people save', () => {
     expect(embedded.text).toContain('>Rainfall of the states</a>');
     const described = await call('GET', `/charts/${saved.visID}.json`);
     expect(described.json).toMatchObject({ kind: 'bar', title: 'Rain', width: 720 });
+    const approve = `/api/content/public-visualisations/${saved.id}/approve`;
+    await application.server.inject({ method: 'POST', url: approve, headers: { authorization: KEY } });
     const listed = await call('GET', `${ITEMS}?filter[packageID][_eq]=${dataset}`);
     expect(listed.json.data).toMatchObject([{ visID: saved.visID, userId: null, email: null }]);
     await call('DELETE', `${ITEMS}/${saved.id}`, { as: ada });

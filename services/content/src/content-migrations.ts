@@ -2,6 +2,7 @@ import type { Migration } from '@gazetteer/kernel';
 import { articleMigrations } from './articles/article.migrations.ts';
 import { feedbackMigrations } from './feedback/feedback.migrations.ts';
 import { galleryMigrations } from './gallery/gallery.migrations.ts';
+import { reportMigrations } from './feedback/report.migrations.ts';
 import { mappingMigrations } from './mappings/mapping.migrations.ts';
 import { mediaMigrations } from './media/media.migrations.ts';
 import { shownTableMigrations } from './model/shown-tables.migrations.ts';
@@ -20,4 +21,5 @@ export const contentMigrations: readonly Migration[] = [
   ...shownTableMigrations,
   ...approvalMigrations,
   ...galleryMigrations,
+  ...reportMigrations,
 ];

@@ -37,14 +37,21 @@ import { prepareMedia } from './media/prepare-media.ts';
 import type { ContentSite, ContentContext, SiteName } from './model/content-context.ts';
 import { ContentError, forbidden } from './model/content-error.ts';
 import type { ContentTables } from './model/content-tables.ts';
-import type { AccountPort, ChartPort, DatasetPort, MediaStore, VisitorCharts } from './model/ports.ts';
+import type {
+  AccountPort,
+  ChartPort,
+  DatasetPort,
+  MakerMail,
+  MediaStore,
+  VisitorCharts,
+} from './model/ports.ts';
 import { listPages, type PublicPage } from './published/list-pages.ts';
 import { registerPostRoutes } from './published/post.routes.ts';
 import { registerPublishedRoutes } from './published/published.routes.ts';
 import { registerRevisionRoutes } from './revisions/revision.routes.ts';
 import { removeDeletedVisualisations } from './visualisations/delete-visualisation.ts';
 import { type InstallationChart, keepInstallationChart } from './visualisations/keep-installation-chart.ts';
-import { registerTakeDownRoutes } from './visualisations/take-down.routes.ts';
+import { registerModerationRoutes } from './visualisations/moderation.routes.ts';
 import { registerVisualisationRoutes } from './visualisations/visualisation.routes.ts';
 
 export type ContentOptions = {
@@ -61,6 +68,8 @@ export type ContentOptions = {
   site: ContentSite;
   /** What the portal is called now; as the site file has it where absent. */
   siteName?: SiteName;
+  /** How makers of charts learn what editors have decided about them. */
+  makers: MakerMail;
   /** Which charts of visitors stand where public charts are listed, at this moment. */
   visitorCharts: () => Promise<VisitorCharts>;
   /** How the team learns what visitors write to it. */
@@ -114,13 +123,14 @@ export function contentService(options: ContentOptions): Content {
     authorizer,
     site,
     siteName,
+    makers: options.makers,
     visitorCharts: options.visitorCharts,
     publicUrl,
     pictures,
     library: openMediaLibrary(sql, options.media),
     renderBody: createBodyRenderer({
       publicUrl,
-      findEmbeds: (found, language) => findEmbeds({ sql, pictures, datasets }, found, language),
+      findEmbeds: (found, language) => findEmbeds({ sql, pictures, datasets, authorizer }, found, language),
     }),
     tokens: createAccessTokens({ secrets, publicUrl, clock }),
   };
@@ -184,7 +194,7 @@ async function mount(server: HttpServer, context: ContentContext, feedback: Feed
         request.caller = await callerOfToken(context, caller, headers.authorization);
       });
       registerVisualisationRoutes(scope, context);
-      registerTakeDownRoutes(scope, context);
+      registerModerationRoutes(scope, context);
       registerGalleryRoute(scope, context);
       registerMappingRoutes(scope, context);
       registerArticleRoutes(scope, context);

@@ -16,7 +16,7 @@ import { contentMigrations } from './content-migrations.ts';
 import { type Content, contentService } from './content-service.ts';
 import { openTestMediaStore, type TestMediaStore } from './media/media-testing.ts';
 import type { ContentSite } from './model/content-context.ts';
-import type { AccountPort, ChartPort, DatasetPort, VisitorCharts } from './model/ports.ts';
+import type { AccountPort, ChartPort, DatasetPort, MakerMessage, VisitorCharts } from './model/ports.ts';
 
 /** What the tests of saved charts stand on: a server with the service, over tables and accounts made of plain objects. */
 
@@ -54,6 +54,8 @@ export type TestContent = {
   media: TestMediaStore;
   /** How many charts were drawn. */
   drawn: () => number;
+  /** What makers of charts were told, in order. */
+  told: MakerMessage[];
   wait(minutes: number): void;
   /** Decides which charts of visitors are listed; all until then. */
   listVisitorCharts(which: VisitorCharts): void;
@@ -96,6 +98,7 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
   const ended = new Set<string>();
   let now = Date.parse('2026-11-22T10:00:00.000Z');
   let draws = 0;
+  const told: MakerMessage[] = [];
   let visitorCharts: VisitorCharts = 'all';
   const media = openTestMediaStore(sql);
   const content = contentService({
@@ -107,6 +110,7 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
     media,
     authorizer: editorsAre('eve', 'ed'),
     site: testSite,
+    makers: { tell: async (message) => void told.push(message) },
     visitorCharts: async () => visitorCharts,
     team: { send: async () => undefined },
     secrets: ['a secret of the tests that is long enough'],
@@ -130,6 +134,7 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
     ended,
     media,
     drawn: () => draws,
+    told,
     listVisitorCharts: (which) => void (visitorCharts = which),
     wait: (minutes) => void (now += minutes * 60_000),
     call,

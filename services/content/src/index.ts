@@ -8,6 +8,7 @@ export type {
   ChartTable,
   DatasetPort,
   DrawnChart,
+  MakerMail,
   NamedDataset,
   SourceFacts,
   VisitorCharts,

@@ -19,6 +19,7 @@ export { countQueue } from './courier/courier.store.ts';
 export { createCourier } from './courier/courier.ts';
 export { openMailer } from './courier/smtp-mailer.ts';
 export { inviteToProject } from './courier/project-mail.ts';
+export { type MakerMail, makerMail } from './courier/maker-mail.ts';
 export { teamMail } from './courier/team-mail.ts';
 export type { IdentityContext } from './model/identity-context.ts';
 export { identityMigrations } from './identity-migrations.ts';

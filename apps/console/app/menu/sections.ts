@@ -23,6 +23,7 @@ const sections = [
       { path: '/console/content', text: 'menu.portal.content', icon: IconNews },
       { path: '/console/pages', text: 'menu.portal.pages', icon: IconTextCaption },
       { path: '/console/media', text: 'menu.portal.media', icon: IconPhoto },
+      { path: '/console/charts', text: 'menu.portal.charts', icon: IconChartBar },
       { path: '/console/feedback', text: 'menu.portal.feedback', icon: IconMessage2 },
     ],
   },
@@ -36,7 +37,6 @@ const sections = [
     right: 'operate',
     pages: [
       { path: '/console/operation/people', text: 'menu.operation.people', icon: IconUserShield },
-      { path: '/console/operation/charts', text: 'menu.operation.charts', icon: IconChartBar },
       { path: '/console/operation/site', text: 'menu.operation.site', icon: IconAdjustments },
       { path: '/console/operation/maintenance', text: 'menu.operation.maintenance', icon: IconBarrierBlock },
       { path: '/console/operation/health', text: 'menu.operation.health', icon: IconHeartbeat },

@@ -7,6 +7,7 @@ export const siteGroups = {
   colours: ['colours'],
   menu: ['menu', 'documentationUrl'],
   home: ['heroDataset', 'keywords', 'exampleSearches'],
+  charts: ['visitorCharts'],
   marks: ['logos', 'sectors'],
 } as const satisfies Record<string, readonly string[]>;
 export type SiteGroup = keyof typeof siteGroups;
@@ -43,6 +44,8 @@ export function inputsOf(values: Record<string, unknown>): SiteInputs {
     languages: ((values['languages'] as string[] | null) ?? []).join(' '),
     defaultLanguage: lineOf(values['defaultLanguage']),
     digitGrouping: lineOf(values['digitGrouping']),
+    // What holds where neither the file nor the console says anything.
+    visitorCharts: lineOf(values['visitorCharts']) || 'approved',
     light: accent['light'] ?? '',
     dark: accent['dark'] ?? '',
     documentationUrl: lineOf(values['documentationUrl']),
@@ -93,6 +96,7 @@ function fieldsOf(inputs: SiteInputs, before: Record<string, unknown>): Record<s
     languages: line('languages').split(' ').filter(Boolean),
     defaultLanguage: line('defaultLanguage'),
     digitGrouping: line('digitGrouping'),
+    visitorCharts: line('visitorCharts'),
     colours: hasAccent ? { accent: { light: line('light'), dark: line('dark') } } : {},
     documentationUrl: line('documentationUrl'),
     ...(line('heroDataset') === '' ? {} : { heroDataset: line('heroDataset') }),

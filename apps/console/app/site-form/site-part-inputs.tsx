@@ -34,6 +34,8 @@ export function SitePartInputs({ group, ...rest }: InputsProps & { group: SiteGr
           <Json name="exampleSearches" {...rest} />
         </>
       );
+    case 'charts':
+      return <VisitorCharts {...rest} />;
     case 'marks':
       return (
         <>
@@ -137,6 +139,24 @@ function Languages({ inputs, faults }: InputsProps) {
         </SelectField>
       </div>
     </>
+  );
+}
+
+function VisitorCharts({ inputs, faults }: InputsProps) {
+  const { t } = useTranslation();
+  return (
+    <SelectField
+      label={t('site.fields.visitorCharts')}
+      name="visitorCharts"
+      defaultValue={inputs['visitorCharts']}
+      error={faultAt(faults, 'visitorCharts')}
+    >
+      {(['none', 'approved', 'all'] as const).map((which) => (
+        <option key={which} value={which}>
+          {t(`site.visitorCharts.${which}`)}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

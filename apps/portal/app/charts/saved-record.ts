@@ -15,8 +15,11 @@ export interface SavedChartData {
   savedAt: string;
   /** Whose it is, where it is a visitor's: null for charts of the portal itself. */
   maker: { name: string | null } | null;
-  /** Administrators have hidden it, and it is one of them who looks. */
+  /** Editors have hidden it, and it is its maker or one of them who looks. */
   isHidden: boolean;
+  hiddenReason: string | null;
+  /** It stands where public charts are listed. */
+  isListed: boolean;
   /** The visitor made it, and may change it. */
   isOwn: boolean;
   spec: ChartSpec;
@@ -27,7 +30,20 @@ export type SavedRecord = SavedChart;
 
 /** A saved chart as pages know it. */
 export function readRecord(record: SavedRecord): SavedChartData {
-  const { id, visID, userId, visJSON, title, notes, visibility, updated, maker, hidden } = record;
-  const said = { id, visID, title, notes, visibility, maker };
+  const {
+    id,
+    visID,
+    userId,
+    visJSON,
+    title,
+    notes,
+    visibility,
+    updated,
+    maker,
+    hidden,
+    hiddenReason,
+    listed,
+  } = record;
+  const said = { id, visID, title, notes, visibility, maker, hiddenReason, isListed: listed };
   return { ...said, isHidden: hidden, savedAt: updated, isOwn: userId !== null, spec: visJSON };
 }

@@ -22,6 +22,8 @@ export interface Letter {
   fields: WrittenFields;
   /** The page it was written on. */
   page: string;
+  /** The public handle of the chart that it reports; empty where it reports none. */
+  chart?: string;
   /** What stands in the field that people do not see, by its name. */
   trap: Record<string, string>;
   language: string;
@@ -64,7 +66,7 @@ export async function deliverMessage(letter: Letter, form: FormToken, onWork: ()
 const failed: Delivery = { state: 'failed' };
 
 function post(
-  { kind, fields, page, trap, language }: Letter,
+  { kind, fields, page, chart, trap, language }: Letter,
   token: string,
   proof: string,
 ): Promise<Response> {
@@ -72,7 +74,7 @@ function post(
   return fetch(paths[kind], {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', 'accept-language': language },
-    body: JSON.stringify({ ...written, page, ...trap, token, proof }),
+    body: JSON.stringify({ ...written, page, ...(chart ? { chart } : {}), ...trap, token, proof }),
   });
 }
 

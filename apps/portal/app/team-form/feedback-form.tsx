@@ -11,10 +11,12 @@ interface FeedbackFormProps {
   returned?: Returned | undefined;
   /** What the form says before anybody has written. */
   begun?: Partial<WrittenFields> | undefined;
+  /** The public handle of the chart that is reported. */
+  chart?: string | undefined;
 }
 
 /** The feedback form, in the dialog and on its page. */
-export function FeedbackForm({ returned, begun }: FeedbackFormProps) {
+export function FeedbackForm({ returned, begun, chart }: FeedbackFormProps) {
   const { t } = useTranslation();
   const team = useTeamForm('feedback', returned, begun);
   const field = (name: 'name' | 'phone' | 'email' | 'subject' | 'message') => ({
@@ -36,6 +38,7 @@ export function FeedbackForm({ returned, begun }: FeedbackFormProps) {
       </div>
       <TextField {...field('subject')} />
       <TextArea {...field('message')} />
+      {chart === undefined ? null : <input type="hidden" name="chart" value={chart} />}
       <HoneypotField />
       <FormOutcome
         form={team}

@@ -15,6 +15,7 @@ export async function postForm(context: Readonly<RouterContextProvider>, request
   const kind: MessageKind = form.get('kind') === 'contact' ? 'contact' : 'feedback';
   const { fetch, locale } = siteContext(context);
   const typed = readTyped(form);
+  const chart = (form.get('chart') ?? '').slice(0, 64) || undefined;
   const answer = await fetch(paths[kind], {
     method: 'POST',
     headers: {
@@ -26,6 +27,7 @@ export async function postForm(context: Readonly<RouterContextProvider>, request
     body: JSON.stringify({
       ...Object.fromEntries(fieldsOf(kind).map((field) => [field, typed[field]])),
       page: kind === 'contact' ? '/' : '/feedback',
+      ...(chart && kind === 'feedback' ? { chart } : {}),
       [HONEYPOT]: form.get(HONEYPOT) ?? '',
     }),
   });
@@ -33,7 +35,7 @@ export async function postForm(context: Readonly<RouterContextProvider>, request
   if (answer.ok) return redirect(`/feedback?sent=${kind}`, 303);
   const refusal: unknown = await answer.json();
   const delivery = readRefusal(kind, refusal);
-  return data({ kind, returned: { typed, delivery } satisfies Returned }, { status: answer.status });
+  return data({ kind, chart, returned: { typed, delivery } satisfies Returned }, { status: answer.status });
 }
 
 /**

@@ -82,6 +82,7 @@ export function useTeamForm(
       kind,
       fields,
       page: pathname,
+      chart: readText(element, 'chart'),
       trap: { [HONEYPOT]: readText(element, HONEYPOT) },
       language: locale,
     };

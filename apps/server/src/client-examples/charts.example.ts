@@ -80,12 +80,15 @@ export async function savedCharts({ baseUrl, adminKey }: Given) {
   // restoreSavedChart: within half an hour
   await portal.restoreSavedChart({ id });
 
-  // listPublicSavedCharts: for administrators, as are the next two
+  // listPublicSavedCharts: for editors, as are the next three
   const { data: open } = await administrator.listPublicSavedCharts({ limit: '10' });
   console.log(typeof open === 'string' ? open : open.data.length);
 
-  // takeDownSavedChart
-  await administrator.takeDownSavedChart({ id });
+  // approveSavedChart
+  await administrator.approveSavedChart({ id });
+
+  // takeDownSavedChart: the maker is told why
+  await administrator.takeDownSavedChart({ id, reason: 'An advertisement' });
 
   // putBackSavedChart
   await administrator.putBackSavedChart({ id });

@@ -274,6 +274,8 @@ export interface components {
                 subject?: string;
                 /** @description The path of the page it was written on */
                 page?: string;
+                /** @description The visID of the chart that it reports */
+                chart?: string;
                 /** @description The token of the form, from GET /api/feedback/form */
                 token?: string;
                 /** @description Where work is asked for: a text that, behind the token and a point, has a SHA-256 digest with so many leading bits of nought */
@@ -1122,10 +1124,22 @@ export interface components {
                 maker?: {
                     name: string | null;
                 } | null;
-                /** @description An administrator has hidden it; told to administrators only */
+                /** @description An editor has looked at it as it is now, or made it */
+                approved?: boolean;
+                /** @description It stands where public charts are listed, by what the site says of charts of visitors */
+                listed?: boolean;
+                /** @description An editor has hidden it; only its maker and editors still see it */
                 hidden?: boolean;
-                /** @description Why it was hidden; told to administrators only */
+                /** @description Why it was hidden, for its maker and editors */
                 hiddenReason?: string | null;
+                /** @description How many messages report it and wait for an editor; only in lists for editors */
+                reportCount?: number | null;
+                /** @description The newest of them, at most five; only in lists for editors */
+                reports?: {
+                    id: string;
+                    message: string;
+                    created: string;
+                }[] | null;
                 created?: string;
                 updated?: string;
             }[];
@@ -1936,10 +1950,22 @@ export interface components {
             maker: {
                 name: string | null;
             } | null;
-            /** @description An administrator has hidden it; told to administrators only */
+            /** @description An editor has looked at it as it is now, or made it */
+            approved: boolean;
+            /** @description It stands where public charts are listed, by what the site says of charts of visitors */
+            listed: boolean;
+            /** @description An editor has hidden it; only its maker and editors still see it */
             hidden: boolean;
-            /** @description Why it was hidden; told to administrators only */
+            /** @description Why it was hidden, for its maker and editors */
             hiddenReason: string | null;
+            /** @description How many messages report it and wait for an editor; only in lists for editors */
+            reportCount: number | null;
+            /** @description The newest of them, at most five; only in lists for editors */
+            reports: {
+                id: string;
+                message: string;
+                created: string;
+            }[] | null;
             created: string;
             updated: string;
         };
@@ -1999,10 +2025,10 @@ export interface components {
             /** @description `csv` or `json`: the items as a file instead */
             export?: string;
             /**
-             * @description true for those that were taken down instead
+             * @description new: public, and nobody has looked at it as it is now; reported: by visitors, public or by link; approved: public, looked at or made by an editor; hidden: from everybody; all public ones where absent
              * @enum {unknown}
              */
-            hidden?: "true" | "false";
+            state?: "new" | "reported" | "approved" | "hidden";
         };
         ListPublicSavedChartsAnswer: {
             data: {
@@ -2787,10 +2813,22 @@ export interface components {
                 maker?: {
                     name: string | null;
                 } | null;
-                /** @description An administrator has hidden it; told to administrators only */
+                /** @description An editor has looked at it as it is now, or made it */
+                approved?: boolean;
+                /** @description It stands where public charts are listed, by what the site says of charts of visitors */
+                listed?: boolean;
+                /** @description An editor has hidden it; only its maker and editors still see it */
                 hidden?: boolean;
-                /** @description Why it was hidden; told to administrators only */
+                /** @description Why it was hidden, for its maker and editors */
                 hiddenReason?: string | null;
+                /** @description How many messages report it and wait for an editor; only in lists for editors */
+                reportCount?: number | null;
+                /** @description The newest of them, at most five; only in lists for editors */
+                reports?: {
+                    id: string;
+                    message: string;
+                    created: string;
+                }[] | null;
                 created?: string;
                 updated?: string;
             }[];
@@ -2799,12 +2837,19 @@ export interface components {
                 filter_count?: number;
             };
         } | string;
+        ApproveSavedChartParameters: {
+            /** @description When the chart that was looked at was changed last; 409 for one that has changed */
+            updated?: string;
+            id: string;
+        };
         TakeDownSavedChartParameters: {
-            /** @description Why, for other administrators to read */
-            reason?: string;
+            /** @description Why, for the maker to read */
+            reason: string;
             id: string;
         };
         PutBackSavedChartParameters: {
+            /** @description Why, for the maker to read */
+            reason?: string;
             id: string;
         };
         BrowseGalleryParameters: {
@@ -5181,6 +5226,7 @@ export type RestoreSavedChartParameters = components['schemas']['RestoreSavedCha
 export type RestoreSavedChartAnswer = components['schemas']['RestoreSavedChartAnswer'];
 export type ListPublicSavedChartsParameters = components['schemas']['ListPublicSavedChartsParameters'];
 export type ListPublicSavedChartsAnswer = components['schemas']['ListPublicSavedChartsAnswer'];
+export type ApproveSavedChartParameters = components['schemas']['ApproveSavedChartParameters'];
 export type TakeDownSavedChartParameters = components['schemas']['TakeDownSavedChartParameters'];
 export type PutBackSavedChartParameters = components['schemas']['PutBackSavedChartParameters'];
 export type BrowseGalleryParameters = components['schemas']['BrowseGalleryParameters'];
@@ -5422,7 +5468,7 @@ export interface PortalCalls {
    */
   restoreSavedChart: Call<RestoreSavedChartParameters, RestoreSavedChartAnswer>;
   /**
-   * List the public charts of everybody, the newest first
+   * List charts of everybody to look after, the newest first
    *
    * With the parameters of every list of charts. Whose they are is not told.
    *
@@ -5430,15 +5476,21 @@ export interface PortalCalls {
    */
   listPublicSavedCharts: Call<ListPublicSavedChartsParameters, ListPublicSavedChartsAnswer>;
   /**
-   * Take down a chart of anybody’s that is public or shared by link
+   * Approve a chart as it is, so that it stands with its dataset; its reports count as dealt with
    *
-   * Nobody sees it any more, its owner included, but administrators, who can give it back.
+   * `POST /api/content/public-visualisations/{id}/approve`
+   */
+  approveSavedChart: Call<ApproveSavedChartParameters, undefined>;
+  /**
+   * Hide a chart of anybody’s that is public or shared by link
+   *
+   * Nobody sees it any more but its maker, who is told why, and editors, who can give it back.
    *
    * `DELETE /api/content/public-visualisations/{id}`
    */
   takeDownSavedChart: Call<TakeDownSavedChartParameters, undefined>;
   /**
-   * Give back a chart that was taken down
+   * Give back a chart that was hidden; its maker is told
    *
    * `POST /api/content/public-visualisations/{id}/restore`
    */

@@ -15,6 +15,7 @@ export function loadFrame(context: Readonly<RouterContextProvider>, errorTitle: 
       languages: site.languages,
       accent: project?.accent ?? site.colours?.accent,
       digitGrouping: site.digitGrouping,
+      ...(site.visitorCharts ? { visitorCharts: site.visitorCharts } : {}),
     },
     maintenance: site.maintenance,
     errorTitle,

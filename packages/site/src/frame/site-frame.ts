@@ -13,6 +13,7 @@ export interface SiteFrame {
     /** The operator's action colour on each ground. */
     accent?: { light: string; dark: string } | undefined;
     digitGrouping: SiteSettings['digitGrouping'];
+    visitorCharts?: SiteSettings['visitorCharts'];
   };
   /** Set while the sites are closed. */
   maintenance: SiteSettings['maintenance'];

@@ -58,7 +58,7 @@ export interface SiteSettings {
   maintenance?: { until?: string; notice?: string | Partial<Readonly<Record<Language, string>>> };
   inspectionGuard: boolean;
   digitGrouping: 'locale' | 'indian';
-  /** Which public charts of visitors stand with datasets and in galleries: all when absent. */
+  /** Which public charts of visitors stand with datasets and in galleries: `approved`, after a look by an editor, when absent. */
   visitorCharts?: 'none' | 'approved' | 'all';
   keywords: readonly string[];
   /** Three searches under the home page's search field that find something. */

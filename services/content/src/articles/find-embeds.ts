@@ -1,14 +1,12 @@
-import { ApplicationError, anonymous, type Sql } from '@gazetteer/kernel';
+import { ApplicationError, anonymous } from '@gazetteer/kernel';
 import type { ChartEmbed, DatasetEmbed, Embeds, FoundEmbeds, Picture } from '@gazetteer/markdown';
 import { findAllMedia } from '../media/media.store.ts';
-import type { Pictures } from '../model/content-context.ts';
-import type { ContentTables } from '../model/content-tables.ts';
+import type { ContentContext } from '../model/content-context.ts';
 import type { Language } from '../model/languages.ts';
 import { pictureOf } from '../model/picture.ts';
-import type { DatasetPort } from '../model/ports.ts';
 import { findByHandle } from '../visualisations/find-visualisation.ts';
 
-type Sources = { sql: Sql<ContentTables>; pictures: Pictures; datasets: DatasetPort };
+type Sources = Pick<ContentContext, 'sql' | 'pictures' | 'datasets' | 'authorizer'>;
 
 /** The widths that charts in texts are drawn in: for pages, and for phones, where letters would be too small. */
 const PAGE_WIDTH = 720;

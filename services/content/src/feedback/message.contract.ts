@@ -26,6 +26,7 @@ export const FeedbackBody = Type.Object({
   ...shared,
   subject: Field('At most 300 characters'),
   page: Field('The path of the page it was written on'),
+  chart: Field('The visID of the chart that it reports'),
   ...formParts,
 });
 

@@ -114,7 +114,13 @@ async function take(context: MessageContext, kind: MessageKind, request: Fastify
     subject: text('subject'),
     message: text('message'),
   };
-  const parts = { page: text('page'), token: text('token'), proof: text('proof'), trap: text(HONEYPOT) };
+  const parts = {
+    page: text('page'),
+    chart: text('chart'),
+    token: text('token'),
+    proof: text('proof'),
+    trap: text(HONEYPOT),
+  };
   await receiveMessage(context, { kind, written, ...parts, language, caller, ip });
   return { recorded: true };
 }

@@ -24,6 +24,8 @@ export type IncomingMessage = {
   written: Partial<WrittenFields>;
   /** The page it was written on. */
   page: string;
+  /** The public handle of the chart that is reported; empty where none is. */
+  chart: string;
   language: Language;
   caller: Caller;
   /** The network address it comes from. */
@@ -41,6 +43,7 @@ export const WAIT_SECONDS = SHORTEST_SECONDS + 1;
 
 const DAY = 24 * 60 * 60_000;
 const LONGEST_PAGE = 500;
+const CHART_HANDLE = /^[\w-]{1,64}$/;
 /** A short text ('Thank you') may well come from many. */
 const TELLING_LENGTH = 20;
 const OFTEN = 3;
@@ -87,7 +90,7 @@ function requireFaultless({ kind, language }: IncomingMessage, fields: WrittenFi
 
 function composeRow(
   { clock, forms }: IntakeContext,
-  { kind, page, language, caller, ip }: IncomingMessage,
+  { kind, page, chart, language, caller, ip }: IncomingMessage,
   fields: WrittenFields,
 ): FeedbackTable & { sender: string } {
   const now = clock().toISOString();
@@ -98,6 +101,7 @@ function composeRow(
     state: 'new',
     subject: kind === 'contact' ? null : fields.subject,
     page: page.replaceAll(/\p{Cc}/gu, '').slice(0, LONGEST_PAGE) || null,
+    chart: CHART_HANDLE.test(chart) ? chart : null,
     language,
     owner_id: identityOf(caller) ?? null,
     note: '',

@@ -7,6 +7,7 @@ import type {
   AccountPort,
   ChartPort,
   DatasetPort,
+  MakerMail,
   MediaStore,
   PictureLook,
   SourceFacts,
@@ -29,6 +30,7 @@ export type ContentContext = {
   site: ContentSite;
   /** What the portal is called now, in each language. */
   siteName: SiteName;
+  makers: MakerMail;
   /** What the site says at this moment about charts of visitors. */
   visitorCharts: () => Promise<VisitorCharts>;
   /** Where visitors find this installation, without a slash at the end. */

@@ -123,6 +123,8 @@ export type VisualisationsTable = {
   approved_at: string | null;
   /** 1 where who saved it last edits the site: such charts need no look. */
   by_team: 0 | 1;
+  /** The language its maker used the site in when it was saved last; null where that is not known. */
+  language: Language | null;
   /** Changes with everything that shows in the picture. */
   digest: string;
   /** How much its own rows take, in bytes. */
@@ -196,6 +198,8 @@ export type FeedbackTable = {
   subject: string | null;
   message: string;
   page: string | null;
+  /** The public handle of the chart that it reports. */
+  chart: string | null;
   language: Language;
   /** The account of who was signed in while writing. */
   owner_id: string | null;

@@ -80,6 +80,23 @@ export type AccountPort = {
   callerOfSession(sessionId: string): Promise<Extract<Caller, { kind: 'session' }> | undefined>;
 };
 
+/** What an editor has decided about somebody's chart. */
+export type MakerMessage = {
+  identityId: string;
+  /** That of the maker; null where it is not known. */
+  language: 'en' | 'fr' | null;
+  chart: { title: string; url: string };
+  decision: 'hidden' | 'restored';
+  /** In the words of the editor; empty where nothing was said. */
+  reason: string;
+};
+
+/** The way to the people who make charts; implemented where the process is composed. */
+export type MakerMail = {
+  /** Has a mail sent once the transaction under way is committed. */
+  tell(message: MakerMessage): Promise<void>;
+};
+
 /** Which charts of visitors stand where public charts are listed: none, those that an editor has approved, or all. */
 export type VisitorCharts = 'none' | 'approved' | 'all';
 

@@ -37,6 +37,7 @@ export async function changeVisualisation(
     ...composeTexts(spec, rows, { title, notes }),
     visibility,
     by_team: (await isOfTeam(context, caller)) ? 1 : 0,
+    language: change.language ?? before.language,
     updated_at: context.clock().toISOString(),
   };
   const isThere = await context.sql.transaction(async () => {

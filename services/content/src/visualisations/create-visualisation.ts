@@ -4,6 +4,7 @@ import type { Caller } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
 import { ContentError } from '../model/content-error.ts';
 import { requirePerson } from '../model/require-rights.ts';
+import type { Language } from '../model/languages.ts';
 import type { Visibility, Visualisation } from '../model/visualisation.ts';
 import { isOfTeam, requireConfirmed } from './chart-makers.ts';
 import { asPayload, composeChart, composeTexts } from './compose-visualisation.ts';
@@ -16,6 +17,8 @@ export type VisualisationInput = {
   title?: string | null | undefined;
   notes?: string | null | undefined;
   visibility?: Visibility | undefined;
+  /** That of the person who saves it. */
+  language?: Language | null;
 };
 
 const MOST_CHARTS = 1000;
@@ -58,6 +61,7 @@ export async function createVisualisation(
     approved_digest: null,
     approved_at: null,
     by_team: (await isOfTeam(context, caller)) ? 1 : 0,
+    language: input.language ?? null,
   };
   await context.sql.transaction(async () => {
     await makeRoom(context, row);

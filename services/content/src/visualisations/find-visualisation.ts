@@ -1,8 +1,9 @@
-import { identityOf, isAdministrator, type Caller } from '@gazetteer/kernel';
+import { identityOf, type Caller } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
 import { forbidden } from '../model/content-error.ts';
 import { requirePerson } from '../model/require-rights.ts';
 import type { Visualisation } from '../model/visualisation.ts';
+import { isOfTeam } from './chart-makers.ts';
 import { findVisualisation } from './visualisation.store.ts';
 
 /** What the public handle of a chart looks like; the store need not be asked for anything else. */
@@ -28,25 +29,31 @@ export async function requireOwn(
  * @throws FORBIDDEN for all others, and where there is none
  */
 export async function findById(context: ContentContext, caller: Caller, id: string): Promise<Visualisation> {
-  const found = await findVisualisation(context.sql, { id });
+  const found = await findVisualisation(context.sql, { id }, 'with-hidden');
   if (found && isOwn(found, caller)) return found;
-  if (found?.visibility !== 'public' || !(await mayReadTables(context, caller, found))) throw forbidden();
+  if (
+    found?.visibility !== 'public' ||
+    found.taken_down === 1 ||
+    !(await mayReadTables(context, caller, found))
+  )
+    throw forbidden();
   return found;
 }
 
 /**
- * A chart by its link: whoever has it may see the chart, unless it is private; administrators see what they took down.
- * Undefined where there is none.
+ * A chart by its link: whoever has it may see the chart, unless it is private. What was hidden is there for its maker and
+ * for editors. Undefined where there is none.
  */
 export async function findByHandle(
-  context: Pick<ContentContext, 'sql'>,
+  context: Pick<ContentContext, 'sql' | 'authorizer'>,
   caller: Caller,
   visId: string,
 ): Promise<Visualisation | undefined> {
   if (!HANDLE.test(visId)) return undefined;
-  const hidden = isAdministrator(caller) ? 'with-hidden' : 'without-hidden';
-  const found = await findVisualisation(context.sql, { vis_id: visId }, hidden);
-  return found && (found.visibility !== 'private' || isOwn(found, caller)) ? found : undefined;
+  const found = await findVisualisation(context.sql, { vis_id: visId }, 'with-hidden');
+  if (!found || isOwn(found, caller)) return found;
+  if (found.visibility === 'private') return undefined;
+  return found.taken_down === 0 || (await isOfTeam(context, caller)) ? found : undefined;
 }
 
 /** True for charts of the caller's own. */

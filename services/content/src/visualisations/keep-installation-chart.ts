@@ -55,6 +55,7 @@ export async function keepInstallationChart(
     approved_digest: null,
     approved_at: null,
     by_team: 1 as const,
+    language: null,
   };
   await context.sql.transaction(() => insertVisualisation(context.sql, chart, rows));
 }

@@ -1,16 +1,26 @@
-import { identityOf, isAdministrator, type Caller } from '@gazetteer/kernel';
+import { identityOf, type Caller } from '@gazetteer/kernel';
+import { type OpenReports, openReportsOf } from '../feedback/report.store.ts';
 import { type Filter, pinnedValues } from '../items/filter.ts';
 import type { ItemRequest } from '../items/item-query.ts';
 import type { ContentContext } from '../model/content-context.ts';
 import { forbidden, invalidQuery, signInFirst } from '../model/content-error.ts';
-import { requireAdministrator } from '../model/require-rights.ts';
+import { requireEditor } from '../model/require-rights.ts';
 import type { Visualisation } from '../model/visualisation.ts';
+import { isOfTeam } from './chart-makers.ts';
 import { conditionOf, orderOf } from './comparison.store.ts';
-import { countVisualisations, listTables, listVisualisations, type Scope } from './visualisation.store.ts';
+import {
+  countVisualisations,
+  listTables,
+  listVisualisations,
+  type Moderated,
+  type Scope,
+} from './visualisation.store.ts';
 
 export type ListedVisualisations = {
   rows: Visualisation[];
   meta: { total_count?: number; filter_count?: number };
+  /** What was reported of each, by its public handle; for editors only. */
+  reports?: ReadonlyMap<string, OpenReports>;
 };
 
 const NEWEST_FIRST = [{ field: 'created', descending: true }];
@@ -31,17 +41,22 @@ export async function listCharts(
 }
 
 /**
- * The public charts of everybody, or those that were taken down.
- * @throws INVALID_CREDENTIALS, FORBIDDEN for who is no administrator
+ * Charts of everybody that editors look after, with what was reported of them; all public ones where no state is named.
+ * @throws INVALID_CREDENTIALS, FORBIDDEN for who is no editor
  */
-export async function listPublicCharts(
+export async function listModerated(
   context: ContentContext,
   caller: Caller,
   request: ItemRequest,
-  hidden: boolean,
+  state: Moderated | undefined,
 ): Promise<ListedVisualisations> {
-  requireAdministrator(caller);
-  return listScope(context, request, { kind: hidden ? 'hidden' : 'watched', viewer: null }, []);
+  await requireEditor(context, caller);
+  const listed = await listScope(context, request, { kind: 'moderated', state, viewer: null }, []);
+  const reports = await openReportsOf(
+    context.sql,
+    listed.rows.map(({ vis_id }) => vis_id),
+  );
+  return { ...listed, reports };
 }
 
 async function listScope(
@@ -73,7 +88,7 @@ async function listScope(
 async function scopeOf(context: ContentContext, filter: Filter, caller: Caller): Promise<Scope> {
   const viewer = identityOf(caller) ?? null;
   const visIds = pinnedValues(filter, 'visID');
-  if (visIds) return { kind: 'named', visIds, viewer, withHidden: isAdministrator(caller) };
+  if (visIds) return { kind: 'named', visIds, viewer, withHidden: await maySeeHidden(context, caller) };
   const people = pinnedValues(filter, 'userId');
   const packages = pinnedValues(filter, 'packageID');
   const resources = pinnedValues(filter, 'resource');
@@ -86,6 +101,11 @@ async function scopeOf(context: ContentContext, filter: Filter, caller: Caller):
   }
   if (people?.some((person) => person !== viewer)) throw forbidden();
   return { kind: 'own', viewer };
+}
+
+/** Whether hidden charts of others are there for the caller; most readers are nobody, and nobody's rights need no look. */
+async function maySeeHidden(context: ContentContext, caller: Caller): Promise<boolean> {
+  return caller.kind !== 'anonymous' && isOfTeam(context, caller);
 }
 
 async function readableTables(context: ContentContext, caller: Caller, scope: Scope): Promise<string[]> {

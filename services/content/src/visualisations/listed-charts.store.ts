@@ -18,3 +18,6 @@ export function isListed(visitorCharts: VisitorCharts): RawBuilder<SqlBool> {
 
 /** Charts that need no look, or had one. */
 export const isApproved = rawSql<SqlBool>`(by_team = 1 or approved_digest = digest)`;
+
+/** Charts that nobody of the team has looked at as they are now. */
+export const isUnseen = rawSql<SqlBool>`(by_team = 0 and approved_digest is distinct from digest)`;

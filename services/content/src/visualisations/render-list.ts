@@ -7,7 +7,6 @@ import type { ItemFields, ItemRequest } from '../items/item-query.ts';
 import { comparableFields, sortableFields } from './comparison.store.ts';
 import type { ListedVisualisations } from './list-visualisations.ts';
 import { renderVisualisations } from './render-visualisations.ts';
-import type { Visualisation } from '../model/visualisation.ts';
 import { type ListOrFile, VisualisationRecord } from './visualisation.contract.ts';
 
 /** What lists of charts can be asked for. */
@@ -30,9 +29,9 @@ export async function renderList(
   context: ContentContext,
   caller: Caller,
   request: ItemRequest,
-  { rows, meta }: ListedVisualisations,
+  { rows, meta, reports }: ListedVisualisations,
 ): Promise<RenderedList> {
-  const data = await renderRecords(context, caller, request, rows);
+  const data = await renderRecords(context, caller, request, { rows, reports });
   const { export: format, fields = [...visualisationFields.all] } = request;
   if (!format) return { headers: {}, content: { data, ...(request.meta.length > 0 ? { meta } : {}) } };
   const headers = {
@@ -46,14 +45,14 @@ async function renderRecords(
   context: ContentContext,
   caller: Caller,
   { filter, fields: wanted }: ItemRequest,
-  rows: readonly Visualisation[],
+  { rows, reports }: Pick<ListedVisualisations, 'rows' | 'reports'>,
 ): Promise<Partial<VisualisationRecord>[]> {
   const isByLink = pinnedValues(filter, 'visID')?.length === 1;
   const isDrawn = wanted?.includes('chartSVG') ?? isByLink;
   if (isDrawn && rows.length > MOST_DRAWN) {
     throw invalidQuery({ fields: [`chartSVG can be asked for of ${MOST_DRAWN} charts at once: set limit`] });
   }
-  const records = await renderVisualisations(context, caller, rows, { isWhole: isByLink, isDrawn });
+  const records = await renderVisualisations(context, caller, rows, { isWhole: isByLink, isDrawn, reports });
   return wanted ? records.map((record) => onlyFields(record, wanted)) : records;
 }
 

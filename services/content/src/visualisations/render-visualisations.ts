@@ -1,6 +1,9 @@
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
 import { addressOf, putTogether, type Visualisation } from '../model/visualisation.ts';
+import type { OpenReports } from '../feedback/report.store.ts';
+import type { VisitorCharts } from '../model/ports.ts';
+import { isApprovedChart, isListedChart } from './listed-charts.ts';
 import { type ChartMaker, makersOf } from './chart-makers.ts';
 import { isOwn } from './find-visualisation.ts';
 import type { VisualisationRecord } from './visualisation.contract.ts';
@@ -11,7 +14,12 @@ type Parts = {
   isWhole: boolean;
   /** With the picture of each chart. */
   isDrawn: boolean;
+  /** What was reported of them, where an editor asks. */
+  reports?: ReadonlyMap<string, OpenReports> | undefined;
 };
+
+/** What holds for all charts of an answer. */
+type Shared = Parts & { email: string | null; makers: Map<string, ChartMaker>; visitorCharts: VisitorCharts };
 
 const LOOK = { theme: 'light', locale: 'en', width: 720 } as const;
 
@@ -23,7 +31,13 @@ export async function renderVisualisation(
 ): Promise<VisualisationRecord> {
   const email = isOwn(chart, caller) ? await context.accounts.emailOf(chart.owner_id) : null;
   const makers = await makersOf(context.accounts, [chart]);
-  return render(context, caller, chart, { isWhole: true, isDrawn: true, email, makers });
+  return render(context, caller, chart, {
+    isWhole: true,
+    isDrawn: true,
+    email,
+    makers,
+    visitorCharts: await context.visitorCharts(),
+  });
 }
 
 /** Charts as a list answers them. */
@@ -36,9 +50,11 @@ export async function renderVisualisations(
   const own = charts.find((chart) => isOwn(chart, caller));
   const email = own ? await context.accounts.emailOf(own.owner_id) : null;
   const makers = await makersOf(context.accounts, charts);
+  const visitorCharts = await context.visitorCharts();
   const records: VisualisationRecord[] = [];
   // One after the other: a list must not take all query processes.
-  for (const chart of charts) records.push(await render(context, caller, chart, { ...parts, email, makers }));
+  for (const chart of charts)
+    records.push(await render(context, caller, chart, { ...parts, email, makers, visitorCharts }));
   return records;
 }
 
@@ -46,9 +62,10 @@ async function render(
   context: ContentContext,
   caller: Caller,
   chart: Visualisation,
-  { isWhole, isDrawn, email, makers }: Parts & { email: string | null; makers: Map<string, ChartMaker> },
+  { isWhole, isDrawn, reports, email, makers, visitorCharts }: Shared,
 ): Promise<VisualisationRecord> {
   const own = isOwn(chart, caller);
+  const reported = reports?.get(chart.vis_id) ?? { count: 0, newest: [] };
   return {
     id: chart.id,
     userId: own ? chart.owner_id : null,
@@ -63,8 +80,14 @@ async function render(
     notes: chart.notes,
     visibility: chart.visibility,
     maker: makers.get(chart.id) ?? null,
+    approved: isApprovedChart(chart),
+    listed: isListedChart(chart, visitorCharts),
     hidden: chart.taken_down === 1,
     hiddenReason: chart.taken_down_reason,
+    reportCount: reports ? reported.count : null,
+    reports: reports
+      ? reported.newest.map(({ id, message, created_at }) => ({ id, message, created: created_at }))
+      : null,
     created: chart.created_at,
     updated: chart.updated_at,
   };

@@ -31,13 +31,31 @@ export const VisualisationRecord = Type.Object(
       Type.Object({ name: OrNull(Type.String()) }),
       'The visitor who made it, by the name of the account; null for charts of the portal itself',
     ),
-    hidden: Type.Boolean({ description: 'An administrator has hidden it; told to administrators only' }),
-    hiddenReason: OrNull(Type.String(), 'Why it was hidden; told to administrators only'),
+    approved: Type.Boolean({ description: 'An editor has looked at it as it is now, or made it' }),
+    listed: Type.Boolean({
+      description: 'It stands where public charts are listed, by what the site says of charts of visitors',
+    }),
+    hidden: Type.Boolean({ description: 'An editor has hidden it; only its maker and editors still see it' }),
+    hiddenReason: OrNull(Type.String(), 'Why it was hidden, for its maker and editors'),
+    reportCount: OrNull(
+      Type.Integer(),
+      'How many messages report it and wait for an editor; only in lists for editors',
+    ),
+    reports: OrNull(
+      Type.Array(Type.Object({ id: Type.String(), message: Type.String(), created: Type.String() })),
+      'The newest of them, at most five; only in lists for editors',
+    ),
     created: Type.String(),
     updated: Type.String(),
   },
   { title: 'SavedChart' },
 );
+
+/** Which of the charts that editors look after. */
+export const ModerationState = Type.Enum(['new', 'reported', 'approved', 'hidden'], {
+  description:
+    'new: public, and nobody has looked at it as it is now; reported: by visitors, public or by link; approved: public, looked at or made by an editor; hidden: from everybody; all public ones where absent',
+});
 
 export type VisualisationRecord = Static<typeof VisualisationRecord>;
 

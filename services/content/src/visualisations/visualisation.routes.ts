@@ -1,6 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { ErrorsAnswer } from '../http/answer-errors.ts';
+import { siteLanguageOf } from '../http/language-of.ts';
 import type { ContentContext } from '../model/content-context.ts';
 import { ItemQuery, readItemQuery } from '../items/item-query.ts';
 import { changeVisualisation } from './change-visualisation.ts';
@@ -79,8 +80,8 @@ function registerChanges(server: HttpServer, context: ContentContext): void {
         response: { 200: ItemAnswer, ...errors },
       },
     },
-    async ({ body, caller }) => {
-      const chart = await createVisualisation(context, caller, body);
+    async ({ body, caller, raw }) => {
+      const chart = await createVisualisation(context, caller, { ...body, language: siteLanguageOf(raw) });
       return { data: await renderVisualisation(context, caller, chart) };
     },
   );
@@ -97,8 +98,11 @@ function registerChanges(server: HttpServer, context: ContentContext): void {
         response: { 200: ItemAnswer, ...errors },
       },
     },
-    async ({ params, body, caller }) => {
-      const chart = await changeVisualisation(context, caller, params.id, body);
+    async ({ params, body, caller, raw }) => {
+      const chart = await changeVisualisation(context, caller, params.id, {
+        ...body,
+        language: siteLanguageOf(raw),
+      });
       return { data: await renderVisualisation(context, caller, chart) };
     },
   );

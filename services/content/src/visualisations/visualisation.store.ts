@@ -4,7 +4,8 @@ import { type Expression, type RawBuilder, type SqlBool, sql as rawSql } from 'k
 import type { VisualisationTables } from '../model/content-tables.ts';
 import type { VisitorCharts } from '../model/ports.ts';
 import { putTogether, type Visualisation } from '../model/visualisation.ts';
-import { isListed } from './listed-charts.store.ts';
+import { isReported } from '../feedback/report.store.ts';
+import { isApproved, isListed, isUnseen } from './listed-charts.store.ts';
 
 type Store = Sql<VisualisationTables>;
 
@@ -93,11 +94,11 @@ export async function unmarkDeleted(
   return numUpdatedRows > 0n;
 }
 
-/** Notes that an administrator deleted a chart that others may see. @returns false where there is none such */
+/** Notes that an editor hid a chart that others may see. @returns false where there is none such */
 export async function markTakenDown(
   sql: Store,
   id: string,
-  { now, reason }: { now: string; reason: string | null },
+  { now, reason }: { now: string; reason: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await sql.query
     .updateTable('content_visualisations')
@@ -105,6 +106,23 @@ export async function markTakenDown(
     .where('id', '=', id)
     .where('visibility', '<>', 'private')
     .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Notes that an editor approved a chart as it was last changed then. @returns false where it has been changed since */
+export async function markApproved(
+  sql: Store,
+  id: string,
+  { now, updated }: { now: string; updated: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql.query
+    .updateTable('content_visualisations')
+    .set(({ ref }) => ({ approved_digest: ref('digest'), approved_at: now }))
+    .where('id', '=', id)
+    .where('visibility', '<>', 'private')
+    .where('deleted_at', 'is', null)
+    .where('updated_at', '=', updated)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
@@ -174,13 +192,14 @@ export async function removeFirstDeleted(sql: Store, ownerId: string): Promise<v
   await sql.query.deleteFrom('content_visualisations').where('id', 'in', first).execute();
 }
 
+/** Public charts that nobody has looked at yet, those somebody has reported, those that need no look, and those that were hidden. */
+export type Moderated = 'new' | 'reported' | 'approved' | 'hidden';
+
 /** Which charts a list is about, and who looks at it. Each of them is found by an index. */
 export type Scope = { viewer: string | null } & (
   | { kind: 'own' }
-  /** All public ones, whatever they are drawn from: for who watches over them. */
-  | { kind: 'watched' }
-  /** All that were taken down. */
-  | { kind: 'hidden' }
+  /** What editors look after, whatever it is drawn from; see {@link Moderated}. */
+  | { kind: 'moderated'; state: Moderated | undefined }
   | { kind: 'named'; visIds: readonly string[]; withHidden: boolean }
   | {
       kind: 'public';
@@ -233,7 +252,7 @@ export async function countVisualisations(
   return Number(row.count);
 }
 
-/** All charts of a person that are not deleted, the oldest first, a page after the chart of this id. */
+/** All charts of a person that the person has not deleted, the oldest first, a page after the chart of this id. */
 export async function pageOfOwner(
   sql: Store,
   ownerId: string,
@@ -244,7 +263,7 @@ export async function pageOfOwner(
     .selectFrom('content_visualisations')
     .selectAll()
     .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null);
+    .where(isThereOrHidden);
   if (after) {
     query = query.where(rawSql<boolean>`(created_at, id) > (${after.created_at}, ${after.id})`);
   }
@@ -253,28 +272,52 @@ export async function pageOfOwner(
 
 /** The charts of a scope, to be asked further. */
 export function inScope(sql: Store, scope: Scope) {
-  const all = sql.query.selectFrom('content_visualisations');
+  const all = allCharts(sql);
   if (scope.kind === 'own') {
-    return all.where('owner_id', '=', scope.viewer ?? '').where('deleted_at', 'is', null);
+    return all.where('owner_id', '=', scope.viewer ?? '').where(isThereOrHidden);
   }
   if (scope.kind === 'named') {
     const named = all.where(isOneOf('vis_id', scope.visIds));
-    return (scope.withHidden ? named.where(isThereOrHidden) : named.where('deleted_at', 'is', null)).where(
-      (either) =>
-        either.or([either('visibility', '<>', 'private'), either('owner_id', '=', scope.viewer ?? '')]),
-    );
+    const isOwn = rawSql<boolean>`owner_id = ${scope.viewer ?? ''}`;
+    return scope.withHidden
+      ? named.where(isThereOrHidden).where(rawSql<boolean>`(visibility <> 'private' or ${isOwn})`)
+      : named
+          .where(rawSql<boolean>`(deleted_at is null or (taken_down = 1 and ${isOwn}))`)
+          .where(rawSql<boolean>`(visibility <> 'private' or ${isOwn})`);
   }
   // Word for word what the indexes are made for.
-  if (scope.kind === 'hidden') return all.where(rawSql<boolean>`taken_down = 1`);
-  let found = all.where(rawSql<boolean>`visibility = 'public' and deleted_at is null`);
-  if (scope.kind === 'watched') return found;
-  found = found.where(isListed(scope.visitorCharts));
+  const isPublic = rawSql<boolean>`visibility = 'public' and deleted_at is null`;
+  if (scope.kind === 'moderated') return isModerated(all, isPublic, scope.state);
+  let found = all.where(isPublic).where(isListed(scope.visitorCharts));
   if (scope.packages) found = found.where(isOneOf('package_id', scope.packages));
   if (scope.resources) found = found.where(isOneOf('resource_id', scope.resources));
   return found;
 }
 
-/** Charts that were taken down are still there for who may give them back. */
+function isModerated(
+  all: ReturnType<typeof allCharts>,
+  isPublic: RawBuilder<boolean>,
+  state: Moderated | undefined,
+) {
+  switch (state) {
+    case undefined:
+      return all.where(isPublic);
+    case 'new':
+      return all.where(isPublic).where(isUnseen);
+    case 'approved':
+      return all.where(isPublic).where(isApproved);
+    case 'reported':
+      return all.where(isReported).where(rawSql<boolean>`visibility <> 'private' and deleted_at is null`);
+    case 'hidden':
+      return all.where(rawSql<boolean>`taken_down = 1`);
+  }
+}
+
+function allCharts(sql: Store) {
+  return sql.query.selectFrom('content_visualisations');
+}
+
+/** Charts that were hidden are still there for their makers and for who may give them back. */
 const isThereOrHidden = rawSql<boolean>`(deleted_at is null or taken_down = 1)`;
 
 /** PostgreSQL has no empty lists. */
@@ -283,7 +326,7 @@ function isOneOf(column: string, values: readonly string[]): RawBuilder<SqlBool>
 }
 
 function readable(query: ReturnType<typeof inScope>, scope: Scope, tables: readonly string[]) {
-  if (['own', 'watched', 'hidden'].includes(scope.kind)) return query;
+  if (['own', 'moderated'].includes(scope.kind)) return query;
   return query.where((either) => {
     const isShown = (column: 'resource_id' | 'other_resource_id') =>
       either.or([either(column, 'is', null), isOneOf(column, tables)]);

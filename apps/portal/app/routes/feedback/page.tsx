@@ -21,6 +21,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
     description: t('feedback.description'),
     sent: sent === 'feedback' || sent === 'contact' ? sent : undefined,
     report: chart && {
+      chart,
       subject: t('feedback.reportSubject'),
       message: t('feedback.reportText', { address: publicUrl + viewAddress(chart) }),
     },
@@ -58,7 +59,11 @@ export default function FeedbackPage({ loaderData: { sent, report }, actionData 
   }
   return (
     <PlainPage title={t('feedback.title')}>
-      <FeedbackForm returned={actionData?.returned} begun={report || undefined} />
+      <FeedbackForm
+        returned={actionData?.returned}
+        begun={report || undefined}
+        chart={actionData?.chart ?? (report ? report.chart : undefined)}
+      />
     </PlainPage>
   );
 }

@@ -9,7 +9,7 @@ import { loadSavedChart } from './load-saved-chart.server.ts';
 export type SavedAnswer = { done: 'taken-over' | 'failed' | 'moderated' | 'not-moderated' };
 
 /** Longer than any form of the page. */
-const longestForm = 1000;
+const longestForm = 5000;
 
 interface Acting {
   context: Readonly<RouterContextProvider>;
@@ -25,12 +25,14 @@ interface Acting {
 export async function changeSaved({ context, request, url }: Acting): Promise<SavedAnswer> {
   const text = await request.text();
   if (text.length > longestForm) throw new Response(null, { status: 413 });
-  const intent = new URLSearchParams(text).get('intent') ?? '';
+  const form = new URLSearchParams(text);
+  const intent = form.get('intent') ?? '';
+  const reason = (form.get('reason') ?? '').trim();
   const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (!change) throw new Response(null, { status: 400 });
   const chart = await loadSavedChart({ context, request }, url.searchParams.get('vis_id') ?? '');
   const services = siteContext(context);
-  const { path, method, body, done, failed } = change(chart);
+  const { path, method, body, done, failed } = change(chart, reason);
   const answer = await fetchAs(services, request)(`${services.publicUrl}/api/content${path}`, {
     method,
     headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }) },
@@ -52,7 +54,7 @@ interface Change {
 const moderated = { done: 'moderated', failed: 'not-moderated' } as const;
 
 /** What can be asked of a saved chart, by the intent of its form. */
-const changes: Readonly<Record<string, (chart: SavedChartData) => Change>> = {
+const changes: Readonly<Record<string, (chart: SavedChartData, reason: string) => Change>> = {
   'take-over': ({ id, spec }) => ({
     path: `/items/visualisations/${encodeURIComponent(id)}`,
     method: 'PATCH',
@@ -60,13 +62,13 @@ const changes: Readonly<Record<string, (chart: SavedChartData) => Change>> = {
     done: 'taken-over',
     failed: 'failed',
   }),
-  hide: ({ id }) => ({
-    path: `/public-visualisations/${encodeURIComponent(id)}`,
+  hide: ({ id }, reason) => ({
+    path: `/public-visualisations/${encodeURIComponent(id)}?${new URLSearchParams({ reason })}`,
     method: 'DELETE',
     ...moderated,
   }),
-  show: ({ id }) => ({
-    path: `/public-visualisations/${encodeURIComponent(id)}/restore`,
+  show: ({ id }, reason) => ({
+    path: `/public-visualisations/${encodeURIComponent(id)}/restore?${new URLSearchParams({ reason })}`,
     method: 'POST',
     ...moderated,
   }),

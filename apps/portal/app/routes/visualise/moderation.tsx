@@ -1,5 +1,5 @@
 import { reportAddress, viewAddress } from '@gazetteer/site';
-import { Button } from '@gazetteer/ui';
+import { Button, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
 import type { SavedChartData } from '../../charts/saved-record.ts';
@@ -21,6 +21,13 @@ export function Moderation({ chart }: { chart: SavedChartData }) {
   return (
     <Form method="post" action={viewAddress(chart.visID)} className="saved-moderation">
       <input type="hidden" name="intent" value={chart.isHidden ? 'show' : 'hide'} />
+      <TextField
+        label={t(chart.isHidden ? 'visualise.saved.reasonBack' : 'visualise.saved.reason')}
+        name="reason"
+        maxLength={500}
+        autoComplete="off"
+        required={!chart.isHidden}
+      />
       <Button type="submit" disabled={isBusy}>
         {t(chart.isHidden ? 'visualise.saved.show' : 'visualise.saved.hide')}
       </Button>

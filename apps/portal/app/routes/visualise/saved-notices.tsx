@@ -2,6 +2,7 @@ import { viewAddress } from '@gazetteer/site';
 import { Button, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { useShell } from '../../site/use-shell.ts';
 import type { SavedAnswer } from './change-saved.server.ts';
 import type { SavedPage } from './load-saved-page.server.ts';
 
@@ -15,9 +16,9 @@ export function SavedNotices({ page }: { page: SavedPage }) {
   return (
     <>
       {chart.isHidden ? (
-        <Notice title={t('visualise.saved.hidden')}>
-          <p>{t('visualise.saved.hiddenText')}</p>
-        </Notice>
+        <Hidden chart={chart} />
+      ) : chart.isOwn && chart.visibility === 'public' && !chart.isListed ? (
+        <Unlisted />
       ) : null}
       {answer?.done === 'failed' ? (
         <Notice kind="error" title={t('visualise.saved.takeOverFailed')} />
@@ -43,6 +44,30 @@ export function SavedNotices({ page }: { page: SavedPage }) {
         </Notice>
       ) : null}
     </>
+  );
+}
+
+/** Who hid the chart, and why, for its maker and for editors. */
+function Hidden({ chart: { isOwn, hiddenReason } }: Pick<SavedPage, 'chart'>) {
+  const { t } = useTranslation();
+  return (
+    <Notice title={t(isOwn ? 'visualise.saved.hiddenOwn' : 'visualise.saved.hidden')}>
+      <p>{t(isOwn ? 'visualise.saved.hiddenOwnText' : 'visualise.saved.hiddenText')}</p>
+      {hiddenReason === null ? null : <p>{t('visualise.saved.hiddenBecause', { reason: hiddenReason })}</p>}
+      {isOwn ? <Link to="/feedback">{t('visualise.saved.hiddenWrite')}</Link> : null}
+    </Notice>
+  );
+}
+
+/** Tells makers why their public chart does not stand with its dataset. */
+function Unlisted() {
+  const { t } = useTranslation();
+  const { site } = useShell();
+  const why = site.visitorCharts === 'none' ? 'unlisted' : 'waits';
+  return (
+    <Notice title={t(`visualise.saved.${why}`)}>
+      <p>{t(`visualise.saved.${why}Text`)}</p>
+    </Notice>
   );
 }
 

@@ -196,7 +196,7 @@ async function write(
   await as('member', 'DELETE', `${charts}/${deleted.data.id}`);
   const shown = await as<One>('member', 'POST', charts, { ...ownChart, visibility: 'link' });
   const hidden = await as<One>('member', 'POST', charts, { ...ownChart, visibility: 'link' });
-  await as('administrator', 'DELETE', `/api/content/public-visualisations/${hidden.data.id}`);
+  await as('administrator', 'DELETE', `/api/content/public-visualisations/${hidden.data.id}?reason=Spam`);
   type Token = { result: { token: string } };
   type Tokens = { result: { id: string }[] };
   await as<Token>('member', 'POST', '/api/3/action/api_token_create', { name: 'A program of mine' });

@@ -5,6 +5,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
 import { ChartTile } from '../../../charts/chart-tile.tsx';
+import { useShell } from '../../../site/use-shell.ts';
 import type { ListedChart } from './load-charts.server.ts';
 
 const icons = { private: IconLock, link: IconLink, public: IconWorld } as const;
@@ -27,9 +28,28 @@ export function ChartCard({ chart }: { chart: ListedChart }) {
         {' · '}
         <time dateTime={updated}>{figures.date(updated)}</time>
       </p>
-      <Changes chart={chart} />
+      <Standing chart={chart} />
+      {/* A hidden chart stays as it is until it is given back. */}
+      {chart.hidden ? null : <Changes chart={chart} />}
     </li>
   );
+}
+
+/** Whether editors have hidden a chart, and why, or have still to look at it. */
+function Standing({ chart }: { chart: ListedChart }) {
+  const { t } = useTranslation();
+  const { site } = useShell();
+  if (chart.hidden) {
+    const reason = chart.hiddenReason ?? '';
+    return (
+      <p className="charts-facts">
+        <strong>{t('visualise.profile.isHidden')}</strong>
+        {reason === '' ? null : t('visualise.profile.because', { reason })}
+      </p>
+    );
+  }
+  const waits = chart.visibility === 'public' && !chart.listed && site.visitorCharts !== 'none';
+  return waits ? <p className="charts-facts">{t('visualise.profile.waits')}</p> : null;
 }
 
 /** Everything that changes a chart, as forms that work without script. */

@@ -2,7 +2,10 @@ import { fetchAs, reportError, type SiteContext } from '@gazetteer/site/server';
 import type { SavedRecord } from '../../../charts/saved-record.ts';
 
 /** A saved chart as lists show it: as a picture with a few words. */
-export type ListedChart = Pick<SavedRecord, 'id' | 'visID' | 'title' | 'visibility' | 'updated'>;
+export type ListedChart = Pick<
+  SavedRecord,
+  'id' | 'visID' | 'title' | 'visibility' | 'updated' | 'listed' | 'hidden' | 'hiddenReason'
+>;
 
 /** One page of charts; `last` is the number of the last one. */
 export interface ChartPage {
@@ -13,7 +16,7 @@ export interface ChartPage {
 }
 
 const pageSize = 24;
-const fields = 'id,visID,title,visibility,updated';
+const fields = 'id,visID,title,visibility,updated,listed,hidden,hiddenReason';
 
 type Portal = Pick<SiteContext, 'fetch' | 'publicUrl'>;
 

@@ -1,6 +1,7 @@
 import { Pager, unlistedMeta, useFigures } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { Button, PageToast, TabLinks, TextField } from '@gazetteer/ui';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Form, useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
@@ -10,7 +11,7 @@ import type { Route } from './+types/page';
 import { changeChart, type ChartChange } from './change-chart.server.ts';
 import { ChartItem } from './chart-item.tsx';
 import styles from './charts.module.css';
-import { type ChartList, loadCharts } from './load-charts.server.ts';
+import { type ChartList, loadCharts, states } from './load-charts.server.ts';
 
 export async function loader(loading: Route.LoaderArgs) {
   const title = translator(siteContext(loading.context).locale)('moderation.title');
@@ -25,7 +26,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return unlistedMeta(matches, loaderData);
 }
 
-/** What visitors have drawn for everybody: administrators hide what should not be shown, and give it back. */
+/** What visitors have drawn for others: editors approve it, hide what should not be shown, and give it back. */
 export default function ChartsPage({ loaderData }: Route.ComponentProps) {
   const { charts, query, pages, calls } = loaderData;
   const { t } = useTranslation();
@@ -41,7 +42,7 @@ export default function ChartsPage({ loaderData }: Route.ComponentProps) {
       {charts.length === 0 ? <NothingFits query={query} /> : null}
       <ul className={styles.list}>
         {charts.map((chart) => (
-          <ChartItem key={chart.id} chart={chart} isHidden={query.isHidden} answer={answer} />
+          <ChartItem key={chart.id} chart={chart} answer={answer} />
         ))}
       </ul>
       <Pager
@@ -57,35 +58,35 @@ export default function ChartsPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The address of the list with what is looked for. */
-function addressOf({ isHidden, search, page }: ChartList['query']): string {
+function addressOf({ state, search, page }: ChartList['query']): string {
   const query = new URLSearchParams({
-    ...(isHidden ? { state: 'hidden' } : {}),
+    ...(state === 'new' ? {} : { state }),
     ...(search === '' ? {} : { search }),
     ...(page > 1 ? { page: String(page) } : {}),
   });
-  return `/console/operation/charts?${query.toString()}`;
+  return `/console/charts?${query.toString()}`;
 }
 
-/** Shown or hidden, and words. */
+/** The states, and words. */
 function ChartFilters({ list: { query, total } }: { list: ChartList }) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { isHidden, search } = query;
+  const { state, search } = query;
   return (
     <>
       <TabLinks
         className="console-states"
         label={t('moderation.states')}
-        tabs={([false, true] as const).map((one) => ({
-          text: t(one ? 'moderation.hidden' : 'moderation.shown'),
-          to: addressOf({ isHidden: one, search, page: 1 }),
-          isCurrent: one === isHidden,
-          count: one === isHidden ? figures.number(total) : undefined,
+        tabs={states.map((one) => ({
+          text: t(`moderation.state.${one}`),
+          to: addressOf({ state: one, search, page: 1 }),
+          isCurrent: one === state,
+          count: one === state ? figures.number(total) : undefined,
         }))}
       />
       <div className="console-filters">
         <Form role="search" className="console-search" key={addressOf(query)}>
-          {isHidden ? <input type="hidden" name="state" value="hidden" /> : null}
+          <input type="hidden" name="state" value={state} />
           <TextField
             type="search"
             name="search"
@@ -100,10 +101,9 @@ function ChartFilters({ list: { query, total } }: { list: ChartList }) {
   );
 }
 
-function NothingFits({ query: { isHidden, search } }: Pick<ChartList, 'query'>) {
+function NothingFits({ query: { state, search } }: Pick<ChartList, 'query'>) {
   const { t } = useTranslation();
   if (search !== '') return <p>{t('moderation.noneFits')}</p>;
-  const state = isHidden ? 'hidden' : 'shown';
   return <EmptyState title={t(`moderation.none.${state}`)} text={t(`moderation.none.${state}Text`)} />;
 }
 
@@ -113,10 +113,14 @@ function ChangeToast({ answer }: { answer: ChartChange | undefined }) {
   const message = answer && {
     text: answer.result.ok
       ? t(`moderation.done.${answer.act}`, { title: answer.title })
-      : answer.result.status === 403
-        ? t('moderation.gone', { title: answer.title })
-        : t('parts.refused'),
+      : refusalOf(t, answer, answer.result.status),
     kind: answer.result.ok ? ('plain' as const) : ('error' as const),
   };
   return <PageToast message={message} occasion={answer} closeLabel={t('session.close')} />;
+}
+
+function refusalOf(t: TFunction, { act, title, reason }: ChartChange, status: number): string {
+  if (status === 403) return t('moderation.gone', { title });
+  if (status === 409) return t('moderation.changed', { title });
+  return act === 'hide' && reason === '' ? t('moderation.needsReason') : t('parts.refused');
 }

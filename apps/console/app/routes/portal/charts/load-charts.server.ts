@@ -3,16 +3,20 @@ import { describePortalCall, portalClient, readPortal } from '../../../portal-ca
 
 const PAGE_SIZE = 20;
 const FURTHEST_PAGE = 5_000;
-const fields = 'id,visID,title,notes,visibility,maker,hidden,hiddenReason,created,packageID';
+const fields =
+  'id,visID,title,notes,visibility,maker,approved,hidden,hiddenReason,reportCount,reports,created,updated,packageID';
 
-/** One page of the charts that everybody sees, or of those that were hidden, the newest first. */
+/** Which charts the list is about; the first one where an address names none. */
+export const states = ['new', 'reported', 'approved', 'hidden'] as const;
+
+/** One page of the charts in a state, the newest first. */
 export async function loadCharts(asking: {
   context: Readonly<RouterContextProvider>;
   request: Request;
   url: URL;
 }) {
   const { searchParams } = asking.url;
-  const isHidden = searchParams.get('state') === 'hidden';
+  const state = states.find((one) => one === searchParams.get('state')) ?? 'new';
   const search = (searchParams.get('search') ?? '').trim().slice(0, 200);
   const number = Number(searchParams.get('page') ?? 1);
   const page = Number.isInteger(number) && number > 0 ? Math.min(number, FURTHEST_PAGE) : 1;
@@ -21,30 +25,37 @@ export async function loadCharts(asking: {
     page: String(page),
     fields,
     meta: 'filter_count',
-    ...(isHidden ? { hidden: 'true' as const } : {}),
+    state,
     ...(search === '' ? {} : { search }),
   };
   const { data: answer } = await readPortal(asking, portalClient(asking).listPublicSavedCharts(wanted));
   // It is text only where a file was asked for.
   if (typeof answer === 'string') throw new TypeError('The list of charts came as a file');
-  const charts = answer.data.map(({ id, visID, title, notes, maker, hiddenReason, created }) => ({
-    id: id ?? '',
-    visID: visID ?? '',
-    title: title ?? '',
-    notes: notes ?? '',
-    maker: maker?.name ?? '',
-    isOfPortal: maker === null,
-    reason: hiddenReason ?? '',
-    created: created ?? '',
+  const charts = answer.data.map((chart) => ({
+    id: chart.id ?? '',
+    visID: chart.visID ?? '',
+    title: chart.title ?? '',
+    notes: chart.notes ?? '',
+    maker: chart.maker?.name ?? '',
+    isOfPortal: chart.maker === null,
+    isApproved: chart.approved === true,
+    isHidden: chart.hidden === true,
+    dataset: chart.packageID ?? undefined,
+    reason: chart.hiddenReason ?? '',
+    reportCount: chart.reportCount ?? 0,
+    reports: chart.reports ?? [],
+    created: chart.created ?? '',
+    updated: chart.updated ?? '',
   }));
   const total = answer.meta?.filter_count ?? charts.length;
   return {
-    query: { isHidden, search, page },
+    query: { state, search, page },
     charts,
     total,
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     calls: [
       describePortalCall(asking, 'listPublicSavedCharts', wanted),
+      describePortalCall(asking, 'approveSavedChart', { id: charts[0]?.id ?? 'ID' }),
       describePortalCall(asking, 'takeDownSavedChart', {
         id: charts[0]?.id ?? 'ID',
         reason: 'An advertisement',
