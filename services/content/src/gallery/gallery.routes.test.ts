@@ -100,7 +100,7 @@ describeStores('the gallery of public charts', (open) => {
     const { find, show, call } = await begin();
     const hidden = await show('Hidden');
     const deleted = await show('Deleted');
-    await call('DELETE', `/api/content/public-visualisations/${hidden.id}`, 'administrator');
+    await call('DELETE', `/api/content/public-visualisations/${hidden.id}?reason=Spam`, 'administrator');
     await call('DELETE', `/api/content/items/visualisations/${deleted.id}`, 'ada');
     expect((await find()).titles).toEqual([]);
   });
