@@ -1,5 +1,5 @@
 import { chartCaption, chartImprint, chartSubtitle, chartTitle } from '../../read/chart-labels.ts';
-import { textWidth, wrapLines, wrapText } from '../../format/wrap-text.ts';
+import { textWidth, WIDER_FACE, wrapLines, wrapText } from '../../format/wrap-text.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import { mergeShapes, TEXT, type Label, type Shapes, type Target, type TextStyle } from './shapes.ts';
 
@@ -101,10 +101,12 @@ function headOf(chart: Chart, width: number): { labels: Label[]; bottom: number 
 function footOf(chart: Chart, width: number): { height: number; draw(bottom: number): Shapes } {
   const { palette, spec, words } = chart;
   const notes = [...(chart.truncated ? [words.truncated] : []), ...(spec.notes ? [spec.notes] : [])];
+  // A picture in a page has faces of the reader, which may be wider than ours.
+  const room = width / WIDER_FACE;
   const lines = [
-    ...notes.flatMap((text) => wrapLines(text, width, TEXT.small, MOST_NOTE_LINES)),
-    ...wrapLines(chartCaption(chart) ?? '', width, TEXT.small, MOST_NOTE_LINES),
-    ...wrapText(chartImprint(chart) ?? '', width, TEXT.small).flatMap((line) => breakAddress(line, width)),
+    ...notes.flatMap((text) => wrapLines(text, room, TEXT.small, MOST_NOTE_LINES)),
+    ...wrapLines(chartCaption(chart) ?? '', room, TEXT.small, MOST_NOTE_LINES),
+    ...wrapText(chartImprint(chart) ?? '', room, TEXT.small).flatMap((line) => breakAddress(line, room)),
   ];
   if (lines.length === 0) return { height: 0, draw: () => ({}) };
   const style: TextStyle = { fill: palette.secondInk, size: TEXT.small, align: 'left' };
