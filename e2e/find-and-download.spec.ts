@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test';
 import { findAndDownload } from './find-and-download.ts';
 import { action, sampleDataset } from './sample.ts';
 
-test.describe('on a phone, in French', () => {
+test.describe('on a phone', () => {
   test.use({ locale: 'fr', viewport: { width: 360, height: 740 } });
 
-  test('a person finds, sorts, filters and downloads a table of millions of rows by keyboard', async ({
+  test('a person finds, sorts, filters and downloads a table of millions of rows by keyboard, on a phone, in French', async ({
     page,
     request,
   }) => {

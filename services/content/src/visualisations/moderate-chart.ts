@@ -5,7 +5,8 @@ import { ContentError, forbidden, invalidQuery } from '../model/content-error.ts
 import { requireEditor } from '../model/require-rights.ts';
 import { addressOf, type Visualisation } from '../model/visualisation.ts';
 import { INSTALLATION } from './chart-makers.ts';
-import { findVisualisation, markApproved, markTakenDown, unmarkTakenDown } from './visualisation.store.ts';
+import { markApproved, markTakenDown, unmarkTakenDown } from './moderation.store.ts';
+import { findVisualisation } from './visualisation.store.ts';
 
 /**
  * Hides a chart of anybody's that others may see from everybody but its maker, who is told why, and can change nothing

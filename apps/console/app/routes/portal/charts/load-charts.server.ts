@@ -1,13 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { describePortalCall, portalClient, readPortal } from '../../../portal-calls/portal-client.server.ts';
+import { states } from './chart-states.ts';
 
 const PAGE_SIZE = 20;
 const FURTHEST_PAGE = 5_000;
 const fields =
   'id,visID,title,notes,visibility,maker,approved,hidden,hiddenReason,reportCount,reports,created,updated,packageID';
-
-/** Which charts the list is about; the first one where an address names none. */
-export const states = ['new', 'reported', 'approved', 'hidden'] as const;
 
 /** One page of the charts in a state, the newest first. */
 export async function loadCharts(asking: {

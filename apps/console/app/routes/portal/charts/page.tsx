@@ -11,7 +11,8 @@ import type { Route } from './+types/page';
 import { changeChart, type ChartChange } from './change-chart.server.ts';
 import { ChartItem } from './chart-item.tsx';
 import styles from './charts.module.css';
-import { type ChartList, loadCharts, states } from './load-charts.server.ts';
+import { states } from './chart-states.ts';
+import { type ChartList, loadCharts } from './load-charts.server.ts';
 
 export async function loader(loading: Route.LoaderArgs) {
   const title = translator(siteContext(loading.context).locale)('moderation.title');

@@ -1,0 +1,2 @@
+/** Which charts the list is about; the first one where an address names none. */
+export const states = ['new', 'reported', 'approved', 'hidden'] as const;
