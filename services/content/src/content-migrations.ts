@@ -16,10 +16,10 @@ export const contentMigrations: readonly Migration[] = [
   ...mappingMigrations,
   ...takenDownMigrations,
   ...feedbackMigrations,
+  ...reportMigrations,
   ...articleMigrations,
   ...mediaMigrations,
   ...shownTableMigrations,
   ...approvalMigrations,
   ...galleryMigrations,
-  ...reportMigrations,
 ];

@@ -39,7 +39,7 @@ const bodies: Record<string, object> = {
 };
 
 /** Parts of the service with tests of rights of their own. */
-const others = /^\/api\/content\/(items|media|feedback|public-visualisations)\b|^\/api\/content\/\*/;
+const others = /^\/api\/content\/(items|media|feedback|public-visualisations|gallery)\b|^\/api\/content\/\*/;
 
 describeStores('who may do what with articles', (open) => {
   const begin = async () => openArticles(await openTestContent(await open()));

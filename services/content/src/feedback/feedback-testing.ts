@@ -7,6 +7,7 @@ import type { FeedbackTables } from '../model/content-tables.ts';
 import type { FeedbackContext } from './feedback-context.ts';
 import type { FeedbackRecord } from './feedback.contract.ts';
 import { feedbackMigrations } from './feedback.migrations.ts';
+import { reportMigrations } from './report.migrations.ts';
 import { registerFeedbackRoutes } from './feedback.routes.ts';
 import { createFormTokens } from './form-tokens.ts';
 import { registerMessageRoutes } from './message.routes.ts';
@@ -49,7 +50,7 @@ export const contact = {
 
 /** Opens the calls over `sql` for one test. */
 export async function openTestFeedback(store: Sql, options: { isLimited?: boolean } = {}) {
-  await migrate(store, feedbackMigrations);
+  await migrate(store, [...feedbackMigrations, ...reportMigrations]);
   const sql = store.as<FeedbackTables>();
   let now = Date.parse('2026-11-22T10:00:00.000Z');
   // Every look at the clock is a little later, so that what comes first is first.

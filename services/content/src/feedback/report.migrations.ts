@@ -1,7 +1,7 @@
 import type { Migration } from '@gazetteer/kernel';
 import { sql as rawSql } from 'kysely';
 
-/** Messages that report a chart, and the language in which the maker of a chart is written to. */
+/** Which chart a message reports. */
 export const reportMigrations: readonly Migration[] = [
   {
     name: 'content/0042-chart-reports',
@@ -13,7 +13,6 @@ export const reportMigrations: readonly Migration[] = [
         .columns(['chart', 'state', 'created_at'])
         .where(rawSql<boolean>`chart is not null`)
         .execute();
-      await query.schema.alterTable('content_visualisations').addColumn('language', 'text').execute();
     },
   },
 ];

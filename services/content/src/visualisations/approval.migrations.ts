@@ -2,7 +2,10 @@ import type { Migration } from '@gazetteer/kernel';
 import { sql as rawSql } from 'kysely';
 import { INSTALLATION } from './chart-makers.ts';
 
-/** Whether somebody who edits the site has looked at a chart. What was public before there was a look counts as approved. */
+/**
+ * Whether somebody who edits the site has looked at a chart, and the language in which its maker is told. What was public
+ * before there was a look counts as approved.
+ */
 export const approvalMigrations: readonly Migration[] = [
   {
     name: 'content/0041-approved-visualisations',
@@ -24,6 +27,13 @@ export const approvalMigrations: readonly Migration[] = [
         update content_visualisations set by_team = 1 where owner_id = ${INSTALLATION}`.execute(query);
       // What the triggers still have to do would keep later steps of the same upgrade from changing the table.
       if (dialect === 'postgres') await rawSql`set constraints all immediate`.execute(query);
+    },
+  },
+  {
+    name: 'content/0044-language-of-visualisations',
+    up: async (query, dialect) => {
+      if (dialect === 'postgres') await rawSql`set constraints all immediate`.execute(query);
+      await query.schema.alterTable('content_visualisations').addColumn('language', 'text').execute();
     },
   },
 ];

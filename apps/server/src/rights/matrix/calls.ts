@@ -212,6 +212,7 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
     query: { filter: JSON.stringify({ resource: { _eq: resource } }) },
   }),
   'PATCH /api/content/items/visualisations/{id}': () => ({ body: { title: 'taken over' } }),
+  'DELETE /api/content/public-visualisations/{id}': () => ({ query: { reason: 'Spam' } }),
   'POST /api/content/items/ckan_ory_mapping': () => ({ body: { ckan_user_id: 'a', identity_id: 'b' } }),
   'POST /api/content/articles': () => ({
     body: { kind: 'blog', texts: { en: { title: 'New', body: 'Text' } } },
