@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { beEditor } from './editor.ts';
+import { bodyOf } from './mailbox.ts';
 import { sampleDataset } from './sample.ts';
 import { listCharts, saveChart, viewOf } from './saved-chart.ts';
 import { visit } from './visit.ts';
@@ -36,12 +37,12 @@ test('a chart is shown to everyone only once the address of its maker is confirm
   expect(await listCharts(page)).toMatchObject([{ visibility: 'private' }]);
 });
 
-test('a chart names its maker wherever it is shown, and anybody can report it', async ({
+test('a chart waits, is approved, reported, hidden with a reason that its maker reads, and shown again', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await beSignedIn(page);
+  const { email } = await beSignedIn(page);
   const chart = await saveChart(page, { title: 'The ministry hides the rain', visibility: 'public' });
   const { page: dataset } = await sampleDataset(page.request, 'daily-weather-seattle-new-york');
   const stranger = await someoneElse(browser, baseURL);
@@ -68,8 +69,44 @@ test('a chart names its maker wherever it is shown, and anybody can report it', 
   await stranger.getByRole('link', { name: 'Report this chart' }).click();
   await expect(stranger.getByLabel('Subject')).toHaveValue('Report of a chart');
   await expect(stranger.getByLabel('Message')).toHaveValue(new RegExp(`vis_id=${chart.visID}`));
+  for (const [label, text] of [
+    ['Full Name', 'Ravi Nair'],
+    ['Phone Number', '9876543210'],
+    ['Email ID', 'ravi@example.org'],
+    ['Message', 'These figures are not hidden.'],
+  ] as const) {
+    await stranger.getByLabel(label).fill(text);
+  }
+  await stranger.getByRole('button', { name: 'Submit' }).click();
+  await expect(stranger.getByText('Your Feedback has been recorded')).toBeVisible();
+
+  await editor.goto('/console/charts?state=reported');
+  const item = editor.getByRole('listitem').filter({ hasText: 'These figures are not hidden.' });
+  await expect(item).toContainText('1 report');
+  await item.getByRole('button', { name: `Hide ${chart.title}` }).click();
+  await expect(item.getByText('Say why: its maker reads it.')).toBeVisible();
+  await item.getByLabel('Reason').fill('The title says what is not so.');
+  await item.getByRole('button', { name: `Hide ${chart.title}` }).click();
+  await expect(editor.getByText('is hidden, and its maker is told')).toBeVisible();
+  await expect(item).toHaveCount(0);
+  await stranger.goto(`${dataset}?charts=all`);
+  await expect(tile).toHaveCount(0);
+
   await visit(page, viewOf(chart));
+  await expect(page.getByText('Their reason: The title says what is not so.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Report this chart' })).toHaveCount(0);
+  await visit(page, '/profile');
+  await expect(page.getByRole('region', { name: 'My charts' })).toContainText('Hidden by the editors');
+  expect(await bodyOf(page.request, email, 'chart_hidden')).toContain('> The title says what is not so.');
+
+  await editor.goto(`/console/charts?state=hidden&search=${encodeURIComponent(chart.title)}`);
+  await editor
+    .getByRole('button', { name: `Give back ${chart.title}` })
+    .first()
+    .click();
+  await expect(editor.getByText('is shown again')).toBeVisible();
+  await stranger.reload();
+  await expect(tile.first()).toBeVisible();
   await editor.close();
   await stranger.close();
 });

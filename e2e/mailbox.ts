@@ -64,7 +64,8 @@ export async function invitationSentTo(
   return link;
 }
 
-async function bodyOf(
+/** What the mail of this template to an address says; empty where there is none. */
+export async function bodyOf(
   request: APIRequestContext,
   address: string,
   template: string,

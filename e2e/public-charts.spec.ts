@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
-import { saveChart, viewOf } from './saved-chart.ts';
+import { approveChart, saveChart, viewOf } from './saved-chart.ts';
 import { visit } from './visit.ts';
 
 /** Public charts, wherever readers meet them: in the pages of others, in the gallery, in articles, and changed for a moment. */
@@ -56,6 +56,7 @@ test('the gallery finds public charts by words and dataset, without script too',
   await beSignedIn(page);
   const title = `Warmth ${Date.now()}`;
   const chart = await saveChart(page, { title, visibility: 'public' });
+  await approveChart(page, chart);
   await saveChart(page, { title: `${title} by link`, visibility: 'link' });
   const context = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false });
   const reader = await context.newPage();

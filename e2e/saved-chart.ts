@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { administratorKey } from './mailbox.ts';
 import { sampleDataset } from './sample.ts';
 
 /** A saved chart as the content service answers it. */
@@ -50,6 +51,13 @@ export async function changeChart(page: Page, { id }: Saved, change: object | 'd
     ? page.request.delete(address, { headers })
     : page.request.patch(address, { headers, data: change }));
   expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Approves a chart as an editor does, so that it stands where public charts are listed. */
+export async function approveChart({ request }: Page, { id }: Saved): Promise<void> {
+  const headers = { authorization: administratorKey() };
+  const answer = await request.post(`/api/content/public-visualisations/${id}/approve`, { headers });
+  expect(answer.status(), await answer.text()).toBe(204);
 }
 
 /** The charts of the person who is signed in at `page`. */
