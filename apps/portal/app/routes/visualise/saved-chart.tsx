@@ -24,7 +24,7 @@ export function SavedChart({ page }: { page: SavedPage }) {
         {words?.subtitle ? <p className="saved-subtitle">{words.subtitle}</p> : null}
         {chart.notes ? <p className="saved-notes">{chart.notes}</p> : null}
         {chart.maker ? <p className="saved-own">{madeBy(t, chart.maker)}</p> : null}
-        {chart.isOwn ? (
+        {chart.isOwn && !chart.isHidden ? (
           <p className="saved-own">{t(`visualise.saved.visibility.${chart.visibility}`)}</p>
         ) : null}
       </header>
@@ -36,12 +36,12 @@ export function SavedChart({ page }: { page: SavedPage }) {
           <ButtonLink look="primary" icon={<IconSparkles stroke={1.6} aria-hidden="true" />} to={edit}>
             {t('visualise.saved.own')}
           </ButtonLink>
-          {chart.isOwn ? (
+          {chart.isOwn && !chart.isHidden ? (
             <ButtonLink icon={<IconPencil stroke={1.6} aria-hidden="true" />} to={edit}>
               {t('visualise.saved.edit')}
             </ButtonLink>
           ) : null}
-          <ShareButton chart={chart} />
+          {chart.isHidden ? null : <ShareButton chart={chart} />}
         </div>
         <Downloads chart={chart} />
         <Moderation chart={chart} />

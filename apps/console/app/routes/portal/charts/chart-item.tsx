@@ -56,13 +56,13 @@ export function ChartItem({ chart, answer }: ChartItemProps) {
 }
 
 /** What visitors wrote about a chart that nobody has dealt with yet; one that nobody has looked at says so. */
-function Reports({ chart: { reportCount, reports, isApproved, isHidden } }: Pick<ChartItemProps, 'chart'>) {
+function Reports({ chart: { reportCount, reports, isWaiting, isHidden } }: Pick<ChartItemProps, 'chart'>) {
   const { t } = useTranslation();
   if (isHidden) return null;
   return (
     <>
       <p className={styles.marks}>
-        {isApproved ? null : <strong>{t('moderation.isNew')}</strong>}
+        {isWaiting ? <strong>{t('moderation.isNew')}</strong> : null}
         {reportCount === 0 ? null : <strong>{t('moderation.reports', { count: reportCount })}</strong>}
       </p>
       {reports.map(({ id, message, created }) => (
@@ -82,7 +82,7 @@ function Reports({ chart: { reportCount, reports, isApproved, isHidden } }: Pick
 /** What can be done about a chart; one that needs nothing more can still be hidden. */
 function Decision({ chart, answer }: ChartItemProps) {
   const { t } = useTranslation();
-  const { id, title, updated, isHidden, isApproved, reportCount } = chart;
+  const { id, title, updated, isHidden, isWaiting, reportCount } = chart;
   const isRefused = answer?.id === id && !answer.result.ok;
   const name = <span className="visually-hidden"> {title}</span>;
   return (
@@ -104,7 +104,7 @@ function Decision({ chart, answer }: ChartItemProps) {
         {t(isHidden ? 'moderation.restore' : 'moderation.hide')}
         {name}
       </Button>
-      {isHidden || (isApproved && reportCount === 0) ? null : (
+      {isHidden || (!isWaiting && reportCount === 0) ? null : (
         <Button type="submit" name="act" value="approve" look="primary">
           {t(reportCount > 0 ? 'moderation.keep' : 'moderation.approve')}
           {name}

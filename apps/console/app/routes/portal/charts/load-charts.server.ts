@@ -36,7 +36,8 @@ export async function loadCharts(asking: {
     notes: chart.notes ?? '',
     maker: chart.maker?.name ?? '',
     isOfPortal: chart.maker === null,
-    isApproved: chart.approved === true,
+    // Charts shared by link are listed nowhere, and wait for nothing.
+    isWaiting: chart.visibility === 'public' && chart.approved !== true,
     isHidden: chart.hidden === true,
     dataset: chart.packageID ?? undefined,
     reason: chart.hiddenReason ?? '',

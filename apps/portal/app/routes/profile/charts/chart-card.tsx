@@ -23,9 +23,13 @@ export function ChartCard({ chart }: { chart: ListedChart }) {
         <span className="charts-title">{title}</span>
       </Link>
       <p className="charts-facts">
-        <Icon size={16} stroke={1.6} aria-hidden="true" />
-        {t(`visualise.profile.${visibility}`)}
-        {' · '}
+        {chart.hidden ? null : (
+          <>
+            <Icon size={16} stroke={1.6} aria-hidden="true" />
+            {t(`visualise.profile.${visibility}`)}
+            {' · '}
+          </>
+        )}
         <time dateTime={updated}>{figures.date(updated)}</time>
       </p>
       <Standing chart={chart} />
