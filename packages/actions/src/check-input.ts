@@ -28,7 +28,8 @@ function validatorOf(schema: TObject): Validator {
 type Problem = ReturnType<Validator['Errors']>[number];
 
 function fieldErrors(problems: Problem[]): FieldErrors {
-  const fields: FieldErrors = {};
+  // Fields have any names, `__proto__` among them.
+  const fields = Object.create(null) as FieldErrors;
   const told = telling(problems);
   for (const problem of told) {
     for (const [field, text] of describe(problem, told)) {

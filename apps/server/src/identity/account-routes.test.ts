@@ -67,6 +67,7 @@ const forAdministrators = [
   'POST /admin/recovery/link',
   'GET /admin/courier/messages',
   'GET /admin/courier/messages/:id',
+  'POST /admin/courier/messages/:id/resend',
   'GET /admin/audit/events',
 ];
 

@@ -62,7 +62,8 @@ function codeOf(status: number): ErrorCode {
 }
 
 function fieldErrors(problems: ValidationProblem[], part = 'body'): FieldErrors {
-  const fields: FieldErrors = {};
+  // Fields have any names, `__proto__` among them.
+  const fields = Object.create(null) as FieldErrors;
   for (const { instancePath, message, params } of problems) {
     const place = instancePath.slice(1).replaceAll('/', '.');
     const missing = params['requiredProperties'];
