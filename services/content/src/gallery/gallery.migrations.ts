@@ -12,8 +12,12 @@ export const galleryMigrations: readonly Migration[] = [
         .alterTable('content_visualisations')
         .addColumn('mark', 'text', (column) => column.notNull().defaultTo(''))
         .execute();
+      // A specification that cannot be read must not keep the portal from starting. PostgreSQL before 16 cannot ask whether
+      // a text is JSON; specifications are written without blanks, and quotes inside of texts are escaped.
       const mark =
-        dialect === 'sqlite' ? rawSql`json_extract(spec, '$.mark')` : rawSql`spec::jsonb ->> 'mark'`;
+        dialect === 'sqlite'
+          ? rawSql`case when json_valid(spec) then json_extract(spec, '$.mark') end`
+          : rawSql`substring(spec from '"mark":"([a-z_]+)"')`;
       await rawSql`update content_visualisations set mark = coalesce(${mark}, '')`.execute(query);
       await query.schema
         .createIndex('content_visualisations_public_by_mark')
