@@ -72,7 +72,7 @@ export function drawImage(
 
 function drawChart(
   id: string,
-  { title, subtitle, caption, alt, drawn, drawnForPhone, datasets }: ChartEmbed,
+  { title, subtitle, notes, caption, alt, drawn, drawnForPhone, datasets }: ChartEmbed,
   { heading, language }: { heading: string | undefined; language: Language },
 ): Element {
   const address = (theme: string, width: number) =>
@@ -92,20 +92,29 @@ function drawChart(
     element('img', { src: address('light', drawn.width), alt, ...drawn, loading: 'lazy', decoding: 'async' }),
   ]);
   const credits = datasets.flatMap(({ title: name, url }, at) => [
-    text(at === 0 ? ` ${words[language].data}` : ', '),
+    text(at === 0 ? words[language].data : ', '),
     element('a', { href: url }, [text(name)]),
   ]);
+  const attribution = [
+    ...(caption === null ? [] : [text(caption)]),
+    ...(caption === null || credits.length === 0 ? [] : [text(' ')]),
+    ...credits,
+    ...(credits.length === 0 ? [] : [text('.')]),
+  ];
   const href = `/visualise?vis_id=${id}`;
   // The title is a link as well, because pages may replace the picture by an interactive chart.
   const name = element('a', { href }, [element('strong', {}, [text(heading ?? title)])]);
+  const line = (className: string, content: ElementContent[]) =>
+    content.length === 0 ? [] : [element('p', { className: [className] }, content)];
+  // In the order of the picture that files and other sites get: title and subtitle, the drawing, notes and source.
   return element('figure', { className: ['embedded-chart'], dataChart: id }, [
-    element('a', { href }, [picture]),
     element('figcaption', {}, [
       name,
-      ...(subtitle === null ? [] : [element('p', {}, [text(subtitle)])]),
-      ...credits,
-      ...(caption === null ? [] : [text(`${credits.length > 0 ? '.' : ''} ${caption}`)]),
+      ...line('embedded-subtitle', subtitle === null ? [] : [text(subtitle)]),
     ]),
+    element('a', { href }, [picture]),
+    ...line('embedded-notes', notes === null ? [] : [text(notes)]),
+    ...line('embedded-source', attribution),
   ]);
 }
 

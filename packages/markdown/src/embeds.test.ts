@@ -13,6 +13,7 @@ const embeds: Embeds = {
       {
         title: 'Rain by state',
         subtitle: 'mm, mean',
+        notes: 'Two stations were closed.',
         caption: 'Chart: Ada, a visitor. Source: Weather office.',
         alt: 'Bars of rain',
         drawn: { width: 720, height: 400 },
@@ -96,20 +97,27 @@ describe('what a text embeds', () => {
 describe('an embedded chart', () => {
   it('is a figure with its picture in both themes and sizes, which leads to the chart', () => {
     const html = show('[What fell](/visualise?vis_id=rain-1)');
-    expect(html).toMatch(
-      /^<figure class="embedded-chart" data-chart="rain-1"><a href="\/visualise\?vis_id=rain-1">/,
-    );
     expect(html.match(/<source /g)).toHaveLength(3);
     expect(html).toContain('alt="Bars of rain" width="720" height="400" loading="lazy"');
-    expect(html).toContain(
-      `<figcaption><a href="/visualise?vis_id=rain-1"><strong>What fell</strong></a><p>mm, mean</p> Data: <a href="${HERE}/p/rainfall">Rainfall</a>, <a href="${HERE}/p/areas">Areas</a>. Chart: Ada, a visitor. Source: Weather office.</figcaption>`,
+    expect(html).toContain('<a href="/visualise?vis_id=rain-1"><picture>');
+  });
+
+  it('says in the order of its picture what it shows: title and unit above, notes and source below', () => {
+    const html = show('[What fell](/visualise?vis_id=rain-1)');
+    expect(html.replace(/<picture>.*<\/picture>/s, '…')).toBe(
+      '<figure class="embedded-chart" data-chart="rain-1">' +
+        '<figcaption><a href="/visualise?vis_id=rain-1"><strong>What fell</strong></a><p class="embedded-subtitle">mm, mean</p></figcaption>' +
+        '<a href="/visualise?vis_id=rain-1">…</a>' +
+        '<p class="embedded-notes">Two stations were closed.</p>' +
+        `<p class="embedded-source">Chart: Ada, a visitor. Source: Weather office. Data: <a href="${HERE}/p/rainfall">Rainfall</a>, <a href="${HERE}/p/areas">Areas</a>.</p></figure>`,
     );
   });
 
   it('has its own title where the link says nothing else, and stands apart from the words around it', () => {
     const html = show(`Before\n${HERE}/visualise?vis_id=rain-1\nafter`, 'fr');
     expect(html).toMatch(/^<p>Before<\/p><figure .*<\/figure><p>after<\/p>$/s);
-    expect(html).toContain('<strong>Rain by state</strong></a><p>mm, mean</p> Données\u00a0: ');
+    expect(html).toContain('<strong>Rain by state</strong></a><p class="embedded-subtitle">mm, mean</p>');
+    expect(html).toContain('Données\u00a0: ');
     expect(html).toContain('&#x26;lang=fr&#x26;');
   });
 

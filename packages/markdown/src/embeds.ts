@@ -19,6 +19,8 @@ export type ChartEmbed = {
   title: string;
   /** What the figures are: unit, aggregate, what is left out; null where there is nothing to say. */
   subtitle: string | null;
+  /** What its maker says about it; null where that is nothing. */
+  notes: string | null;
   /** Whose chart it is and who publishes its figures; null where neither is to be said. */
   caption: string | null;
   alt: string;

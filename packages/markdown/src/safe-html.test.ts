@@ -99,6 +99,7 @@ const hostileEmbeds: Embeds = {
       {
         title: hostile,
         subtitle: hostile,
+        notes: hostile,
         caption: hostile,
         alt: hostile,
         drawn: { width: 1, height: 1 },

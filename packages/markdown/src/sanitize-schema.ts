@@ -17,7 +17,7 @@ export const sanitizeSchema: Schema = {
     figure: [['className', 'embedded-chart', 'embedded-picture'], 'dataChart'],
     img: [['src', /^\/(?:charts|media)\//], 'alt', 'width', 'height', 'sizes', 'loading', 'decoding'],
     ol: ['start'],
-    p: [['className', 'missing-embed']],
+    p: [['className', 'missing-embed', 'embedded-subtitle', 'embedded-notes', 'embedded-source']],
     source: [
       ['srcSet', /^\/(?:charts|media)\//],
       'type',

@@ -4,6 +4,7 @@ import chartStyle from '../charts/chart-view.css?url';
 import { ChartView } from '../charts/chart-view.tsx';
 import type { DrawnChart } from '../charts/use-chart-query.ts';
 import { Announcer } from '../controls/announcer.tsx';
+import liveStyle from './article-live.css?url';
 
 /** Puts the chart that answers over its picture in `figure`; where there are no figures, the picture stays. */
 export default function LiveEmbed({ figure, visID }: { figure: HTMLElement; visID: string }) {
@@ -14,6 +15,7 @@ export default function LiveEmbed({ figure, visID }: { figure: HTMLElement; visI
   return (
     <div className="article-live">
       <link rel="stylesheet" href={chartStyle} precedence="default" />
+      <link rel="stylesheet" href={liveStyle} precedence="default" />
       <ChartView
         drawn={drawn}
         alt={figure.querySelector('img')?.alt ?? ''}

@@ -49,6 +49,7 @@ async function findChart(sources: Sources, visId: string, locale: Language): Pro
     return {
       title: chart.title,
       subtitle: drawing.description.subtitle ?? null,
+      notes: chart.notes,
       caption: drawing.description.caption ?? null,
       alt: drawing.description.alt,
       drawn: { width: drawing.width, height: drawing.height },

@@ -1,5 +1,5 @@
 import type { Language } from '@gazetteer/site';
-import { Prose } from '@gazetteer/ui';
+import '@gazetteer/ui/article-text.css';
 import { type MouseEvent, type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -15,6 +15,8 @@ interface PreviewProps {
 export function Preview({ language, title, body, isShown, ref }: PreviewProps) {
   const { t } = useTranslation();
   const preview = useLivePreview(body, language, isShown);
+  // Charts come in the theme that was chosen, as on the page of the article.
+  useEffect(() => window.gazetteerTheme?.(), [preview?.html]);
   const name = t('content.preview.label', { language: t(`content.language.${language}`) });
   return (
     <div className="editor-preview needs-script">
@@ -38,7 +40,7 @@ export function Preview({ language, title, body, isShown, ref }: PreviewProps) {
         {preview?.html ? (
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only the links in it are followed
           <div onClickCapture={openElsewhere}>
-            <Prose html={preview.html} />
+            <div className="article-text" dangerouslySetInnerHTML={{ __html: preview.html }} />
           </div>
         ) : (
           <p className="console-note" lang="">

@@ -1,4 +1,4 @@
-import textStyle from '../../articles/article-text.css?url';
+import textStyle from '@gazetteer/ui/article-text.css?url';
 import articlesStyle from '../../articles/articles.css?url';
 import type { Route } from './+types/page';
 import { articleMeta } from './article-meta.ts';

@@ -4,7 +4,7 @@ import { TabLinks } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { findSiteText } from '../../articles/content-calls.server.ts';
 import { ArticleText } from '../../articles/article-text.tsx';
-import textStyle from '../../articles/article-text.css?url';
+import textStyle from '@gazetteer/ui/article-text.css?url';
 import { translator } from '../../i18n/i18n.server.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import type { Route } from './+types/page';

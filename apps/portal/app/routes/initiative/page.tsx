@@ -1,6 +1,6 @@
 import { pageMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
-import textStyle from '../../articles/article-text.css?url';
+import textStyle from '@gazetteer/ui/article-text.css?url';
 import { ArticleText } from '../../articles/article-text.tsx';
 import { findSiteText } from '../../articles/content-calls.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
