@@ -1,4 +1,4 @@
-import { shortenText, textWidth } from '../format/wrap-text.ts';
+import { shortenText, textWidth, wrapLines } from '../format/wrap-text.ts';
 import { emptyBody, type Body, type Place } from './frame/frame.ts';
 import type { Chart } from '../read/read-chart.ts';
 import { TEXT, type Label, type Rule, type Target, type TextStyle } from './frame/shapes.ts';
@@ -9,79 +9,95 @@ const LINE = 27;
 const MOST_ROWS = 20;
 const NARROWEST = 84;
 const PAD = 18;
+const HEAD_LINE = 16;
+const MOST_HEAD_LINES = 3;
 
-/** The first rows of a table as a picture: for images; pages show a table of their own. */
+/** The first rows and columns of a table as a picture: for images; pages show a table of their own. */
 export function drawTable(chart: Chart, data: ChartData, place: Place): Body {
   const table = tableOf(chart.spec, data, chart.options);
   if (table.rows.length === 0) return emptyBody(chart, place);
-  const most = Math.max(1, Math.floor(place.width / NARROWEST));
-  const columns = table.columns.slice(0, most);
-  const fitting =
-    place.height === undefined ? MOST_ROWS : Math.max(1, Math.floor((place.height - 24) / LINE) - 1);
-  const rows = table.rows.slice(0, Math.min(MOST_ROWS, fitting));
+  const columns = table.columns.slice(0, Math.max(1, Math.floor(place.width / NARROWEST)));
+  const cellsOf = (rows: readonly (readonly string[])[], index: number) =>
+    rows.map((row) => row[index] ?? '');
   const widths = columnWidths(
-    columns.map(({ label }, index) => [label, ...rows.map((row) => row[index] ?? '')]),
+    columns.map(({ label }, index) => ({ label, cells: cellsOf(table.rows.slice(0, MOST_ROWS), index) })),
     place.width,
   );
+  const heads = columns.map(({ label }, index) =>
+    wrapLines(label, (widths[index] ?? NARROWEST) - PAD, TEXT.label, MOST_HEAD_LINES),
+  );
+  const headLines = Math.max(...heads.map((lines) => lines.length));
+  const top = place.top + LINE + (headLines - 1) * HEAD_LINE;
+  const fitting =
+    place.height === undefined
+      ? MOST_ROWS
+      : Math.max(1, Math.floor((place.height - 24 - (top - place.top)) / LINE));
+  const rows = table.rows.slice(0, Math.min(MOST_ROWS, fitting));
   const { palette } = chart;
   const labels: Label[] = [];
-  const rules: Rule[] = [];
-  const targets: Target[] = [];
   let x = 0;
-  for (const [index, column] of columns.entries()) {
+  for (const [index, { align }] of columns.entries()) {
     const width = widths[index] ?? NARROWEST;
-    const at = column.align === 'right' ? x + width - PAD : x;
-    const style = (fill: string, weight?: 600): TextStyle => ({
-      fill,
-      size: TEXT.label,
-      align: column.align,
-      ...(weight ? { weight } : {}),
-    });
-    const cells = [column.label, ...rows.map((row) => row[index] ?? '')];
-    for (const [line, text] of cells.entries()) {
-      labels.push({
-        x: at,
-        y: place.top + line * LINE + 17,
-        text: shortenText(text, width - PAD, TEXT.label),
-        style: line === 0 ? style(palette.secondInk, 600) : style(palette.ink),
-      });
+    const at = align === 'right' ? x + width - PAD : x;
+    const head: TextStyle = { fill: palette.secondInk, size: TEXT.label, align, weight: 600 };
+    const cell: TextStyle = { fill: palette.ink, size: TEXT.label, align };
+    const lines = heads[index] ?? [];
+    for (const [line, text] of lines.entries()) {
+      // Heads of fewer lines stand on the rule below.
+      const y = top - 10 - (lines.length - 1 - line) * HEAD_LINE;
+      labels.push({ x: at, y, text, style: head });
+    }
+    for (const [line, text] of cellsOf(rows, index).entries()) {
+      const shown = shortenText(text, width - PAD, TEXT.label);
+      labels.push({ x: at, y: top + line * LINE + 17, text: shown, style: cell });
     }
     x += width;
   }
   const right = Math.max(0, x - PAD);
-  for (let line = 1; line <= rows.length + 1; line++) {
-    const y = place.top + line * LINE;
-    rules.push({
-      x: 0,
-      x2: right,
-      y,
-      y2: y,
-      stroke: line === 1 ? palette.secondInk : palette.hairline,
-      width: 1,
-    });
-    if (line <= rows.length)
-      targets.push({ row: line - 1, shape: { kind: 'box', x: 0, x2: right, y, y2: y + LINE } });
+  const rules = [...rows, null].map((_, line): Rule => {
+    const y = top + line * LINE;
+    return { x: 0, x2: right, y, y2: y, stroke: line === 0 ? palette.secondInk : palette.hairline, width: 1 };
+  });
+  const targets = rows.map((_, row): Target => {
+    const y = top + row * LINE;
+    return { row, shape: { kind: 'box', x: 0, x2: right, y, y2: y + LINE } };
+  });
+  const bottom = top + rows.length * LINE;
+  const cut = cutText(chart, [rows.length, table.rows.length], [columns.length, table.columns.length]);
+  if (cut) {
+    const style: TextStyle = { fill: palette.secondInk, size: TEXT.small, align: 'left' };
+    labels.push({ x: 0, y: bottom + 18, text: cut, style });
   }
-  const bottom = place.top + (rows.length + 1) * LINE;
-  const isCut = rows.length < table.rows.length;
-  if (isCut) {
-    const count = new Intl.NumberFormat(chart.options.locale);
-    const text = chart.words.firstRows(count.format(rows.length), count.format(table.rows.length));
-    labels.push({
-      x: 0,
-      y: bottom + 18,
-      text,
-      style: { fill: palette.secondInk, size: TEXT.small, align: 'left' },
-    });
-  }
-  return { shapes: [{ labels, rules, targets }], bottom: bottom + (isCut ? 24 : 4) };
+  return { shapes: [{ labels, rules, targets }], bottom: bottom + (cut ? 24 : 4) };
 }
 
-/** As wide as their texts; where that is too much, the widest give way first. */
-function columnWidths(columns: readonly (readonly string[])[], width: number): number[] {
-  const wanted = columns.map(
-    (cells) => Math.max(...cells.map((text) => textWidth(text, TEXT.label))) + PAD + 2,
-  );
+/** How many of the rows and columns are shown, where that is not all of them. */
+function cutText(
+  { words, options }: Chart,
+  [rows, allRows]: readonly [number, number],
+  [columns, allColumns]: readonly [number, number],
+): string {
+  const { format } = new Intl.NumberFormat(options.locale);
+  return [
+    ...(rows < allRows ? [words.firstRows(format(rows), format(allRows))] : []),
+    ...(columns < allColumns ? [words.firstColumns(format(columns), format(allColumns))] : []),
+  ].join(' · ');
+}
+
+/**
+ * As wide as their texts, heads in two lines where those are longer than what is below; where that is too much, the
+ * widest give way first.
+ */
+function columnWidths(
+  columns: readonly { label: string; cells: readonly string[] }[],
+  width: number,
+): number[] {
+  const widthOf = (text: string) => textWidth(text, TEXT.label);
+  const wanted = columns.map(({ label, cells }) => {
+    const longestWord = Math.max(...label.split(' ').map(widthOf));
+    const head = Math.min(widthOf(label), Math.max(longestWord, widthOf(label) * 0.6));
+    return Math.max(head, ...cells.map(widthOf)) + PAD + 2;
+  });
   let cap = Math.max(...wanted);
   const total = () => wanted.reduce((sum, one) => sum + Math.min(one, cap), 0);
   while (total() > width + PAD && cap > NARROWEST) cap -= 4;

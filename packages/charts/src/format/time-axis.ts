@@ -27,16 +27,39 @@ export function timeAxis(times: readonly unknown[], locale: Locale, step?: strin
   if (times.every((time) => isMissing(time) || /^-?\d{1,6}$/.test(cellText(time)))) return yearAxis();
   const precision = precisionFor(step) ?? precisionOf(times.map(momentOf));
   const format = dateFormat(locale, precision === 'quarter' ? 'month' : precision);
+  const write = (position: number) =>
+    precision === 'quarter' ? writeQuarter(position, locale) : format.format(position);
   return {
     isYears: false,
     position: momentOf,
     ticks: (first, last, count) => {
       const { values, unit } = momentTicks(first, last, count, precision === 'hour');
+      if (isFiner(unit, precision)) {
+        return stepTicks(precision, first, last, count).map((position) => ({
+          position,
+          label: write(position),
+        }));
+      }
       const tickFormat = unit === 'hour' ? hourFormat(locale, last - first > DAY) : dateFormat(locale, unit);
       return values.map((position) => ({ position, label: tickFormat.format(position) }));
     },
-    write: (position) => (precision === 'quarter' ? writeQuarter(position, locale) : format.format(position)),
+    write,
   };
+}
+
+const fineness: readonly Precision[] = ['hour', 'day', 'month', 'quarter', 'year'];
+
+/** Whether marks would stand between the times that figures can have. */
+function isFiner(unit: MomentUnit, precision: Precision): boolean {
+  return fineness.indexOf(unit) < fineness.indexOf(precision);
+}
+
+/** The starts of the steps that the figures stand for, as many as there is room for. */
+function stepTicks(precision: Precision, first: number, last: number, count: number): number[] {
+  const interval = precision === 'year' ? utcYear : utcMonth.every(precision === 'quarter' ? 3 : 1);
+  const starts = startsWithin(interval, first, last);
+  const every = Math.max(1, Math.ceil(starts.length / Math.max(1, count)));
+  return starts.length === 0 ? [first] : starts.filter((_, index) => index % every === 0);
 }
 
 function yearAxis(): TimeAxis {

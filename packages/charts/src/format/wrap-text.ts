@@ -83,3 +83,22 @@ export function shortenText(text: string, width: number, fontSize: number, face:
   }
   return `${kept.trimEnd()}…`;
 }
+
+/** Cuts a text that would be wider than `width` pixels in its middle, so that its beginning and its end are read. */
+export function shortenMiddle(text: string, width: number, fontSize: number): string {
+  if (textWidth(text, fontSize) <= width) return text;
+  const characters = [...text];
+  let kept = characters.length - 1;
+  const written = () => {
+    const head = characters
+      .slice(0, Math.ceil(kept / 2))
+      .join('')
+      .trimEnd();
+    return `${head}…${characters
+      .slice(characters.length - Math.floor(kept / 2))
+      .join('')
+      .trimStart()}`;
+  };
+  while (kept > 2 && textWidth(written(), fontSize) > width) kept -= 1;
+  return written();
+}

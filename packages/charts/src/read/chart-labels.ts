@@ -78,10 +78,11 @@ function stepText({ combined, columns, rows, words }: Chart): string | undefined
 /** What is left out: of several columns, each with its name. */
 function cutTexts(chart: Chart): string[] {
   const cut = chart.columns.filter(({ source }) => source.cut);
-  return cut.map((column) => {
+  const texts = cut.map((column) => {
     const text = column.source.cut ? cutText(chart, column.source.cut) : '';
     return cut.length > 1 ? `${column.label}${chart.words.colon}${text}` : text;
   });
+  return chart.truncated ? [...texts, chart.words.truncated] : texts;
 }
 
 /** `20 of 52, the greatest`. */

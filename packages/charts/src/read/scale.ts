@@ -78,20 +78,28 @@ function figureScale(column: Column, values: readonly number[], needs: ScaleNeed
   const fixed =
     wanted?.domain ?? (needs.isExact ? ([roundDigits(least), roundDigits(most)] as const) : undefined);
   const ends = fixed ?? [fromZero ? Math.min(0, least) : least, fromZero ? Math.max(0, most) : most];
-  const marks = (count: number) => {
-    const { values: marked, domain } = numberTicks(ends[0], ends[1], count);
-    const inside = fixed ? marked.filter((value) => value >= ends[0] && value <= ends[1]) : marked;
-    return { marked: inside, domain: fixed ?? domain };
-  };
+  const domain = fixed ?? numberTicks(ends[0], ends[1], 5).domain;
   return {
     kind: type === 'sqrt' ? 'sqrt' : 'linear',
-    domain: marks(5).domain,
+    domain,
     ticks: (count) => {
-      const { marked } = marks(count);
+      const marked = marksWithin(domain, ends, count);
       const write = column.writerFor(marked);
       return marked.map((value) => ({ value, label: write(value) }));
     },
   };
+}
+
+/** Round figures between the ends of an axis: fewer or more of them than those the axis ends with may reach beyond it. */
+function marksWithin(
+  domain: readonly [number, number],
+  figures: readonly [number, number],
+  count: number,
+): number[] {
+  const isWithin = (value: number) => value >= domain[0] && value <= domain[1];
+  const marks = numberTicks(figures[0], figures[1], count).values;
+  if (marks.every(isWithin)) return marks;
+  return numberTicks(domain[0], domain[1], count).values.filter(isWithin);
 }
 
 /** Ends and marks at 1, 2 and 5 times powers of ten; only at the powers where there are many. */

@@ -49,6 +49,8 @@ export type ChartWords = {
   below: (value: string) => string;
   more: (count: string) => string;
   firstRows: (shown: string, all: string) => string;
+  firstColumns: (shown: string, all: string) => string;
+  lessThan: (value: string) => string;
   truncated: string;
   /** What is highlighted, drawn across or written beside figures. */
   markings: {
@@ -175,7 +177,9 @@ export const english: ChartWords = {
   below: (value) => `below ${value}`,
   more: (count) => `and ${count} more`,
   firstRows: (shown, all) => `The first ${shown} of ${all} rows`,
-  truncated: 'Not all rows are shown.',
+  firstColumns: (shown, all) => `The first ${shown} of ${all} columns`,
+  lessThan: (value) => `<${value}`,
+  truncated: 'not all rows are shown',
   markings: {
     highlighted: (names) => `Highlighted: ${names}.`,
     isHighlighted: 'Highlighted',

@@ -84,7 +84,9 @@ export const french: ChartWords = {
   below: (value) => `moins de ${value}`,
   more: (count) => `et ${count} de plus`,
   firstRows: (shown, all) => `Les ${shown} premières lignes sur ${all}`,
-  truncated: 'Toutes les lignes ne sont pas représentées.',
+  firstColumns: (shown, all) => `Les ${shown} premières colonnes sur ${all}`,
+  lessThan: (value) => `<\u00a0${value}`,
+  truncated: 'toutes les lignes ne sont pas représentées',
   markings: {
     highlighted: (names) => `En évidence : ${names}.`,
     isHighlighted: 'En évidence',

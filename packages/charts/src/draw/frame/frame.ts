@@ -99,12 +99,11 @@ function headOf(chart: Chart, width: number): { labels: Label[]; bottom: number 
 
 /** Notes, source and where the picture comes from, below a hairline. Notes give way before the source does. */
 function footOf(chart: Chart, width: number): { height: number; draw(bottom: number): Shapes } {
-  const { palette, spec, words } = chart;
-  const notes = [...(chart.truncated ? [words.truncated] : []), ...(spec.notes ? [spec.notes] : [])];
+  const { palette, spec } = chart;
   // A picture in a page has faces of the reader, which may be wider than ours.
   const room = width / WIDER_FACE;
   const lines = [
-    ...notes.flatMap((text) => wrapLines(text, room, TEXT.small, MOST_NOTE_LINES)),
+    ...wrapLines(spec.notes ?? '', room, TEXT.small, MOST_NOTE_LINES),
     ...wrapLines(chartCaption(chart) ?? '', room, TEXT.small, MOST_NOTE_LINES),
     ...wrapText(chartImprint(chart) ?? '', room, TEXT.small).flatMap((line) => breakAddress(line, room)),
   ];

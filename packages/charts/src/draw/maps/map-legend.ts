@@ -72,8 +72,10 @@ function withoutOverlap(labels: readonly Label[]): Label[] {
   const kept: Label[] = [];
   for (const label of labels.slice(0, -1)) {
     const before = kept.at(-1);
+    // Ends that are written alike are said once.
+    const isSaid = [before?.text, last.text].includes(label.text);
     const fits = (!before || startOf(label) >= endOf(before) + 6) && endOf(label) + 6 <= startOf(last);
-    if (!before || fits) kept.push(label);
+    if (!before || (fits && !isSaid)) kept.push(label);
   }
   return [...kept, last];
 }

@@ -114,14 +114,10 @@ function ringWithNames(chart: Chart, place: Place, slices: readonly Slice[], mea
     Math.min(slices.length, Math.floor((isBeside ? height : height - size - 20) / LINE + 0.01)),
   );
   const top = isBeside ? place.top + (height - shown * LINE) / 2 : place.top + size + 20;
-  const share = numberWriter(
-    chart.options,
-    slices.map((slice) => slice.share * 100),
-    '%',
-  );
+  const share = shareWriter(chart, slices);
   const texts = slices.map((slice) => ({
     figure: measure.write(slice.value),
-    share: share(slice.share * 100),
+    share: share(slice.share),
   }));
   const shareWidth = Math.max(...texts.map((text) => textWidth(text.share, TEXT.label))) + 14;
   const figureWidth = Math.max(...texts.map((text) => textWidth(text.figure, TEXT.label))) + 14;
@@ -143,6 +139,17 @@ function ringWithNames(chart: Chart, place: Place, slices: readonly Slice[], mea
     return { x: left, x2: left + SWATCH, y, y2: y + SWATCH, fill: slice.fill };
   });
   return { shapes: [ring, { labels, boxes }], bottom: place.top + height };
+}
+
+/** Writes shares as percent; what would be rounded to nothing is less than the least that is written, and not zero. */
+function shareWriter({ options, words }: Chart, slices: readonly Slice[]): (share: number) => string {
+  const write = numberWriter(
+    options,
+    slices.map(({ share }) => share * 100),
+    '%',
+  );
+  const least = [0.001, 0.01, 0.1, 1].find((step) => write(step) !== write(0)) ?? 1;
+  return (share) => (write(share * 100) === write(0) ? words.lessThan(write(least)) : write(share * 100));
 }
 
 function ringOf(chart: Chart, slices: readonly Slice[], x: number, y: number, radius: number): Shapes {

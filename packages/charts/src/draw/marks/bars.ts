@@ -1,4 +1,5 @@
 import { numberWriter } from '../../format/value-text.ts';
+import { nameBeside } from '../plot/axes.ts';
 import { placeOf, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
 import { referencesOf } from '../../read/reference-lines.ts';
 import { extentOf } from '../../read/scale.ts';
@@ -199,12 +200,16 @@ export function drawPlainBars(context: MarkContext, place: Place): Body {
     const middle = middles[index] ?? 0;
     const room = layout.isNarrow ? place.width : left - GAP;
     return [
-      {
-        x: layout.isNarrow ? 0 : left - 10,
-        y: layout.isNarrow ? middle - layout.bar / 2 - 6 : middle + BASELINE,
-        text: shortenText(text, room, TEXT.label),
-        style: nameStyle,
-      },
+      ...(layout.isNarrow
+        ? [
+            {
+              x: 0,
+              y: middle - layout.bar / 2 - 6,
+              text: shortenText(text, room, TEXT.label),
+              style: nameStyle,
+            },
+          ]
+        : nameBeside(text, { x: left - 10, middle, room, band: layout.row, style: nameStyle })),
       {
         x: (boxes[index]?.x2 ?? 0) + 7,
         y: middle + BASELINE,
@@ -229,7 +234,15 @@ export function drawPlainBars(context: MarkContext, place: Place): Body {
       shape: { kind: 'box', x: left, x2: place.width, y: y - 3, y2: y2 + 3 },
     }),
   );
-  return { shapes: [{ boxes, labels, targets }], bottom: bottom + (more > 0 ? 18 : 0) };
+  // Bars to the left are read from a line that all begin at.
+  const hasLess = bars.some(({ value }) => value < 0);
+  const zero = { x: x(0), x2: x(0), stroke: palette.secondInk, width: 1 };
+  // Names above their bars are not crossed.
+  const parts = layout.isNarrow
+    ? boxes.map(({ y, y2 }) => ({ ...zero, y: y - 3, y2: y2 + 3 }))
+    : [{ ...zero, y: place.top, y2: bottom }];
+  const rules = hasLess ? parts : [];
+  return { shapes: [{ boxes, labels, rules, targets }], bottom: bottom + (more > 0 ? 18 : 0) };
 }
 
 /** Rows as high as there is room for; where they would be too tight to read, fewer of them. */

@@ -17,29 +17,28 @@ export function planCells(context: MarkContext): MarkPlan {
     inBands: true,
     draw: (panel, plot) => {
       const boxes: Box[] = [];
-      const labels: Label[] = [];
+      const texts: Label[] = [];
       const targets: Target[] = [];
+      const gap = Math.min(plot.x.band, plot.y.band) > 6 ? 1 : 0;
+      const [width, height] = [plot.x.band - gap, plot.y.band - gap];
       for (const index of placedRows(context, panel.rows)) {
         const row = chart.rows[index] ?? {};
         const [x, y] = [plot.x.at(axes.x.key(row)), plot.y.at(axes.y.key(row))];
-        const gap = Math.min(plot.x.band, plot.y.band) > 6 ? 1 : 0;
-        const [width, height] = [plot.x.band - gap, plot.y.band - gap];
         const box = { x: x - width / 2, x2: x + width / 2, y: y - height / 2, y2: y + height / 2 };
         const fill = colours.of(row);
         boxes.push({ ...box, fill });
         targets.push({ row: index, shape: { kind: 'box', ...box } });
         const value = measure?.number(row) ?? Number.NaN;
-        if (!measure || !Number.isFinite(value) || chart.rows.length > MOST_WRITTEN) continue;
-        const text = measure.write(value);
-        if (height < 18 || textWidth(text, TEXT.small) > width - 6) continue;
-        labels.push({
-          x,
-          y: y + 4,
-          text,
-          style: { fill: inkOn(context, fill), size: TEXT.small, align: 'center' },
-        });
+        if (!measure || !Number.isFinite(value)) continue;
+        const style = { fill: inkOn(context, fill), size: TEXT.small, align: 'center' } as const;
+        texts.push({ x, y: y + 4, text: measure.write(value), style });
       }
-      return { boxes, labels, targets };
+      // Figures in some of the cells only would look as if the others had none.
+      const isWritten =
+        chart.rows.length <= MOST_WRITTEN &&
+        height >= 18 &&
+        texts.every(({ text }) => textWidth(text, TEXT.small) <= width - 6);
+      return { boxes, labels: isWritten ? texts : [], targets };
     },
   };
 }

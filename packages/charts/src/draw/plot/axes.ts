@@ -1,4 +1,4 @@
-import { shortenText, textWidth, WIDER_FACE, wrapLines } from '../../format/wrap-text.ts';
+import { shortenMiddle, shortenText, textWidth, WIDER_FACE, wrapLines } from '../../format/wrap-text.ts';
 import type { Palette } from '../../colour/palette.ts';
 import type { Column } from '../../read/read-column.ts';
 import type { Placement, Scale } from '../../read/scale.ts';
@@ -8,9 +8,9 @@ const GAP = 8;
 const LINE = 15;
 /** Bands narrower than this cannot hold upright words. */
 const NARROWEST_WORD = 44;
-const MOST_LINES = 3;
+const MOST_LINES = 4;
 const SLANT = -40;
-const SLANTED = 96;
+const SLANTED = 110;
 /** The least distance between the middles of two lines of text. */
 const LEAST_STEP = 13;
 
@@ -52,14 +52,36 @@ function categoriesOnLeft(keys: readonly string[], column: Column, palette: Pale
     width,
     draw: (place, left) => {
       const every = Math.max(1, Math.ceil(LEAST_STEP / Math.max(0.1, place.band)));
-      const labels = keys.flatMap((key, index): Label[] => {
-        if (index % every > 0) return [];
-        const text = shortenText(texts[index] ?? '', (width - GAP - 2) / WIDER_FACE, TEXT.label);
-        return [{ x: left - GAP - 2, y: place.at(key) + 4.5, text, style }];
-      });
+      const labels = keys.flatMap((key, index): Label[] =>
+        index % every > 0
+          ? []
+          : nameBeside(texts[index] ?? '', {
+              x: left - GAP - 2,
+              middle: place.at(key),
+              room: (width - GAP - 2) / WIDER_FACE,
+              band: place.band,
+              style,
+            }),
+      );
       return { labels };
     },
   };
+}
+
+/** The name of a band at its middle, in two lines where it is too long for one and the band is high enough. */
+export function nameBeside(
+  text: string,
+  {
+    x,
+    middle,
+    room,
+    band,
+    style,
+  }: { x: number; middle: number; room: number; band: number; style: TextStyle },
+): Label[] {
+  const lines = wrapLines(text, room, style.size, band >= 2 * LEAST_STEP ? 2 : 1);
+  const first = middle + 4.5 - ((lines.length - 1) * LEAST_STEP) / 2;
+  return lines.map((line, index) => ({ x, y: first + index * LEAST_STEP, text: line, style }));
 }
 
 /** A horizontal axis: its texts, and how much room they take below. */
@@ -168,7 +190,7 @@ function slantedBelow(
   step: number,
 ): BottomAxis {
   const every = Math.max(1, Math.ceil((LEAST_STEP * 1.5) / Math.max(0.1, step)));
-  const cut = texts.map((text) => shortenText(text, SLANTED, TEXT.small));
+  const cut = shortenApart(texts, SLANTED);
   const longest = Math.max(0, ...cut.map((text) => textWidth(text, TEXT.small)));
   const style: TextStyle = { ...upright, align: 'right', angle: SLANT };
   return {
@@ -180,6 +202,13 @@ function slantedBelow(
       ),
     }),
   };
+}
+
+/** Cuts names that are too long at their ends; in the middle where their ends tell them apart. */
+function shortenApart(texts: readonly string[], width: number): string[] {
+  const cut = texts.map((text) => shortenText(text, width, TEXT.small));
+  const isTold = new Set(cut).size === new Set(texts).size;
+  return isTold ? cut : texts.map((text) => shortenMiddle(text, width, TEXT.small));
 }
 
 function below(palette: Palette): TextStyle {
