@@ -1,4 +1,5 @@
 /** Components, figures and fonts that the sites share; `fontFiles` brings the theme with it. */
+export { articleTextStyle } from './article-text/article-text-style.ts';
 export { Button, ButtonLink, type ButtonLook, buttonClass } from './button/button.tsx';
 export { Checkbox } from './checkbox/checkbox.tsx';
 export { Chip } from './chip/chip.tsx';

@@ -1,5 +1,5 @@
 import type { Language } from '@gazetteer/site';
-import '@gazetteer/ui/article-text.css';
+import { articleTextStyle } from '@gazetteer/ui';
 import { type MouseEvent, type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -20,6 +20,7 @@ export function Preview({ language, title, body, isShown, ref }: PreviewProps) {
   const name = t('content.preview.label', { language: t(`content.language.${language}`) });
   return (
     <div className="editor-preview needs-script">
+      <link rel="stylesheet" href={articleTextStyle} precedence="default" />
       <p className="editor-preview-head">
         <span>{t('content.preview.title')}</span>
         {preview && !preview.isStale ? (

@@ -1,4 +1,4 @@
-import textStyle from '@gazetteer/ui/article-text.css?url';
+import { articleTextStyle } from '@gazetteer/ui';
 import articlesStyle from '../../articles/articles.css?url';
 import type { Route } from './+types/page';
 import { articleMeta } from './article-meta.ts';
@@ -14,7 +14,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export function links() {
-  return [articlesStyle, textStyle, articleStyle].map((href) => ({ rel: 'stylesheet', href }));
+  return [articlesStyle, articleTextStyle, articleStyle].map((href) => ({ rel: 'stylesheet', href }));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

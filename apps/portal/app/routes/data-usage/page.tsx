@@ -1,10 +1,9 @@
 import { pageMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
-import { TabLinks } from '@gazetteer/ui';
+import { articleTextStyle, TabLinks } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { findSiteText } from '../../articles/content-calls.server.ts';
 import { ArticleText } from '../../articles/article-text.tsx';
-import textStyle from '@gazetteer/ui/article-text.css?url';
 import { translator } from '../../i18n/i18n.server.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import type { Route } from './+types/page';
@@ -20,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function links() {
-  return [{ rel: 'stylesheet', href: textStyle }];
+  return [{ rel: 'stylesheet', href: articleTextStyle }];
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

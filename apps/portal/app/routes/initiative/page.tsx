@@ -1,6 +1,6 @@
+import { articleTextStyle } from '@gazetteer/ui';
 import { pageMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
-import textStyle from '@gazetteer/ui/article-text.css?url';
 import { ArticleText } from '../../articles/article-text.tsx';
 import { findSiteText } from '../../articles/content-calls.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function links() {
-  return [{ rel: 'stylesheet', href: textStyle }];
+  return [{ rel: 'stylesheet', href: articleTextStyle }];
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
