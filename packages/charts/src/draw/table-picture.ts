@@ -11,6 +11,8 @@ const NARROWEST = 84;
 const PAD = 18;
 const HEAD_LINE = 16;
 const MOST_HEAD_LINES = 3;
+const CUT_LINE = 24;
+const END = 4;
 
 /** The first rows and columns of a table as a picture: for images; pages show a table of their own. */
 export function drawTable(chart: Chart, data: ChartData, place: Place): Body {
@@ -28,11 +30,8 @@ export function drawTable(chart: Chart, data: ChartData, place: Place): Body {
   );
   const headLines = Math.max(...heads.map((lines) => lines.length));
   const top = place.top + LINE + (headLines - 1) * HEAD_LINE;
-  const fitting =
-    place.height === undefined
-      ? MOST_ROWS
-      : Math.max(1, Math.floor((place.height - 24 - (top - place.top)) / LINE));
-  const rows = table.rows.slice(0, Math.min(MOST_ROWS, fitting));
+  const room = place.height === undefined ? undefined : place.height - (top - place.top);
+  const rows = table.rows.slice(0, fittingRows(room, table.rows.length));
   const { palette } = chart;
   const labels: Label[] = [];
   let x = 0;
@@ -68,7 +67,14 @@ export function drawTable(chart: Chart, data: ChartData, place: Place): Body {
     const style: TextStyle = { fill: palette.secondInk, size: TEXT.small, align: 'left' };
     labels.push({ x: 0, y: bottom + 18, text: cut, style });
   }
-  return { shapes: [{ labels, rules, targets }], bottom: bottom + (cut ? 24 : 4) };
+  return { shapes: [{ labels, rules, targets }], bottom: bottom + (cut ? CUT_LINE : END) };
+}
+
+/** As many rows as there is room for, with a line that says so where these are not all. */
+function fittingRows(room: number | undefined, count: number): number {
+  const most = Math.min(MOST_ROWS, count);
+  if (room === undefined || (most === count && most * LINE + END <= room)) return most;
+  return Math.min(most, Math.max(1, Math.floor((room - CUT_LINE) / LINE)));
 }
 
 /** How many of the rows and columns are shown, where that is not all of them. */

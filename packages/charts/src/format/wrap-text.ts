@@ -87,7 +87,7 @@ export function shortenText(text: string, width: number, fontSize: number, face:
 /** Cuts a text that would be wider than `width` pixels in its middle, so that its beginning and its end are read. */
 export function shortenMiddle(text: string, width: number, fontSize: number): string {
   if (textWidth(text, fontSize) <= width) return text;
-  const characters = [...text];
+  const characters = Array.from(text);
   let kept = characters.length - 1;
   const written = () => {
     const head = characters

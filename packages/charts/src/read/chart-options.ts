@@ -41,6 +41,14 @@ export type ChartOptions = NumberStyle & {
   view?: MapView | undefined;
 };
 
+/** From the edges of a picture with title and source to what it shows. */
+export const MARGIN = 20;
+
+/** How wide a chart is without what is around it. */
+export function innerWidth({ width, bare }: Pick<ChartOptions, 'width' | 'bare'>): number {
+  return bare ? width : width - 2 * MARGIN;
+}
+
 /** Pixels of pictures for other sites, and how much larger than on a page everything in them is. */
 const pictures: Readonly<Record<PictureSize, { width: number; height: number; zoom: number }>> = {
   og: { width: 1200, height: 630, zoom: 1.75 },

@@ -3,6 +3,7 @@ import { emphasisOf, keyOfValue, type Emphasis } from '../../read/emphasis.ts';
 import { OTHER } from '../../spec/vocabulary.ts';
 import type { ChartRow } from '../../spec/chart-data.ts';
 import type { Column } from '../../read/read-column.ts';
+import { innerWidth } from '../../read/chart-options.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import { extentOf } from '../../read/scale.ts';
 import { symbols, type Symbol } from './shapes.ts';
@@ -129,7 +130,7 @@ const SMALLEST_DOT = 8;
 /** Areas of dots, in proportion to the figure; undefined where nothing is on `size`. */
 export function areaScale(chart: Chart): MagnitudeScale | undefined {
   const crowd = Math.max(1, chart.rows.length / 60);
-  const largest = Math.max(70, Math.min(LARGEST_DOT, (chart.options.width * 1.1) / Math.sqrt(crowd)));
+  const largest = Math.max(70, Math.min(LARGEST_DOT, (innerWidth(chart.options) * 1.1) / Math.sqrt(crowd)));
   return magnitudeScale(chart, 'size', (share) => Math.max(SMALLEST_DOT, share * largest));
 }
 

@@ -1,9 +1,9 @@
 import { chartCaption, chartImprint, chartSubtitle, chartTitle } from '../../read/chart-labels.ts';
 import { textWidth, WIDER_FACE, wrapLines, wrapText } from '../../format/wrap-text.ts';
+import { innerWidth, MARGIN } from '../../read/chart-options.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import { mergeShapes, TEXT, type Label, type Shapes, type Target, type TextStyle } from './shapes.ts';
 
-const MARGIN = 20;
 const TITLE_LINE = 22;
 const SMALL_LINE = 16;
 const MOST_TITLE_LINES = 3;
@@ -49,7 +49,7 @@ export type Drawing = {
 export function frameChart(chart: Chart, draw: (place: Place) => Body): Drawing {
   const { options, palette } = chart;
   const margin = options.bare ? 0 : MARGIN;
-  const width = options.width - 2 * margin;
+  const width = innerWidth(options);
   const head = options.bare ? { labels: [], bottom: 0 } : headOf(chart, width);
   const foot = options.bare ? { draw: () => ({}), height: 0 } : footOf(chart, width);
   const height =

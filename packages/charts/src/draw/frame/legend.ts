@@ -26,7 +26,7 @@ export function layLegend(
   let [x, y, lineHeight] = [0, top, 0];
   for (const block of blocks) {
     if (x > 0 && x + block.width > width) {
-      y += lineHeight;
+      y += Math.ceil(lineHeight);
       x = 0;
       lineHeight = 0;
     }
@@ -34,7 +34,7 @@ export function layLegend(
     x += block.width + BETWEEN;
     lineHeight = Math.max(lineHeight, block.height);
   }
-  return { shapes, bottom: y + lineHeight + 8 };
+  return { shapes, bottom: y + Math.ceil(lineHeight) + 8 };
 }
 
 /** A swatch and a name for each colour; the rest together. */

@@ -37,11 +37,11 @@ export function drawChoropleth(chart: Chart, place: Place): Body {
   const hasGaps = parts.some(({ figures }) =>
     figures.areas.some((shape) => figures.groupOf(shape) === undefined),
   );
-  const { legend, space } = standLegend(chart, first.figures, hasGaps, place);
+  const bounds = boundsOf(drawing, first.figures.areas);
+  const { legend, space } = standLegend(chart, first.figures, { hasGaps, bounds }, place);
   const title = panels.list.length > 1 ? PANEL_TITLE : 0;
   const width = (space.width - (panels.places - 1) * BETWEEN) / panels.places;
   const height = space.height === undefined ? undefined : space.height / panels.lines - title;
-  const bounds = boundsOf(drawing, first.figures.areas);
   const line =
     placeMap(bounds, { left: 0, top: 0, width, height }, view).height + title + (title > 0 ? BETWEEN / 2 : 0);
   const drawn = parts.map(({ panel, figures }) => {
@@ -77,21 +77,26 @@ function middleOf(at: MapPlace, bounds: Bounds, view: MapView | undefined): MapM
   };
 }
 
-/** Beside the map where it would be lower than the place is wide, otherwise above it. */
+/** Above the map, or beside it where that would make it smaller and the place is wide. */
 function standLegend(
   chart: Chart,
   figures: MapFigures,
-  hasGaps: boolean,
+  { hasGaps, bounds }: { hasGaps: boolean; bounds: Bounds },
   place: Place,
 ): { legend: Shapes[]; space: Place } {
-  const isWide = place.height !== undefined && place.width > place.height * WIDE;
-  const beside = isWide && figures.classes ? legendBeside(chart, figures, hasGaps, place) : undefined;
-  if (beside) {
-    return { legend: [beside.shapes], space: { ...place, width: place.width - beside.width } };
-  }
   const above = mapLegend(chart, figures, hasGaps, place);
   const height = place.height === undefined ? undefined : place.height - (above.bottom - place.top);
-  return { legend: above.shapes, space: { ...place, top: above.bottom, height } };
+  const space = { ...place, top: above.bottom, height };
+  const isWide = place.height !== undefined && place.width > place.height * WIDE;
+  if (isWide && figures.classes && !fillsWidth(bounds, space)) {
+    const beside = legendBeside(chart, figures, hasGaps, place);
+    if (beside) return { legend: [beside.shapes], space: { ...place, width: place.width - beside.width } };
+  }
+  return { legend: above.shapes, space };
+}
+
+function fillsWidth({ left, right, top, bottom }: Bounds, { width, height = Infinity }: Place): boolean {
+  return (right - left || 1) * height >= (bottom - top || 1) * width;
 }
 
 /** Shades over one another, then the borders inside each, then the stronger ones of the areas above. */

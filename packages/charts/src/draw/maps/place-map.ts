@@ -30,7 +30,7 @@ export function placeMap(
   const [width, height] = [bounds.right - bounds.left || 1, bounds.bottom - bounds.top || 1];
   const most = space.height ?? space.width * TALLEST;
   const whole = Math.min(space.width / width, most / height);
-  const room = space.height ?? height * whole;
+  const room = space.height ?? Math.ceil(height * whole);
   const isWhole = !view || view.scale <= 1;
   const scale = isWhole ? whole : whole * view.scale;
   const [x, y] = isWhole ? [0.5, 0.5] : [view.x, view.y];

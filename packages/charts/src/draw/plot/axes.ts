@@ -194,7 +194,7 @@ function slantedBelow(
   const longest = Math.max(0, ...cut.map((text) => textWidth(text, TEXT.small)));
   const style: TextStyle = { ...upright, align: 'right', angle: SLANT };
   return {
-    height: 22 + longest * Math.sin((-SLANT * Math.PI) / 180),
+    height: Math.ceil(22 + longest * Math.sin((-SLANT * Math.PI) / 180)),
     overhang: longest * Math.cos((SLANT * Math.PI) / 180) - step / 2,
     draw: (place, bottom) => ({
       labels: keys.flatMap((key, index) =>

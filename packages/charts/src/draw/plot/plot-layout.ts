@@ -14,6 +14,8 @@ const BETWEEN_LINES = 10;
 const TOP = 6;
 const END = 12;
 const LOWEST = 24;
+/** Below this an axis has fewer marks; charts that take the height they need are higher. */
+const LOW = 200;
 const ROW = { alone: 28, one: 13, tightest: 12 } as const;
 
 /** Where everything of a chart with two axes stands. */
@@ -37,7 +39,7 @@ export function layOutPlots(context: MarkContext, plan: MarkPlan, panels: Panels
   const scales = scalesOf(context, plan);
   const titles = axisTitles(context);
   const room = Math.max(60, Math.min(220, place.width * (panels.places > 1 ? 0.25 : 0.36)));
-  const isLow = panels.list.length > 1 || (place.height ?? 300) < 220;
+  const isLow = panels.list.length > 1 || (place.height ?? LOW) < LOW;
   const left = leftAxis(scales.y, axes.y, chart.palette, room, isLow ? 3 : 5);
   const across = (margin: number) =>
     (place.width - margin - (plan.endMargin ?? END) - (panels.places - 1) * BETWEEN) / panels.places;
