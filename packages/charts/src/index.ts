@@ -72,6 +72,11 @@ export { parseExpression } from './expression/parse-expression.ts';
 
 export { meaningOf } from './fields/column-meaning.ts';
 export { computedFields } from './query/computed-fields.ts';
+export { choosableOf } from './narrow/choosable.ts';
+export { listChoices, type Choices } from './narrow/list-choices.ts';
+export { narrowChart, type Narrowed } from './narrow/narrow-chart.ts';
+export { choiceNames, readChoice, writeChoice } from './narrow/write-choice.ts';
+export { ReaderChoice, timeSteps, type TimeStep } from './spec/reader-choice.ts';
 export { fieldsOf } from './fields/fields-of.ts';
 export { fieldsOfRows, recordsOf } from './fields/fields-of-rows.ts';
 

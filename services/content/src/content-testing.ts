@@ -8,6 +8,7 @@ import {
   identityOf,
   isAdministrator,
   migrate,
+  invalidInput,
   notFound,
   type Sql,
 } from '@gazetteer/kernel';
@@ -208,6 +209,14 @@ function chartsOver(tables: Map<string, TestTable>, onDraw: () => void): ChartPo
           license: { title: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
         })),
       };
+    },
+    narrow: async (caller, spec, choice) => {
+      open(caller, spec);
+      const { time, show, ...others } = choice;
+      if (Object.keys(others).length > 0 || show?.some((one) => one !== 'Goa') || (time && time !== '2011'))
+        throw invalidInput({ choice: ['There is nothing like it to choose'] });
+      const chosen = { ...(time ? { time } : {}), ...(show ? { show } : {}) };
+      return { spec: { ...spec, title: `Narrowed to ${JSON.stringify(chosen)}` }, chosen };
     },
     draw: async (caller, spec, { width, theme, digitGrouping, maker, imprint }) => {
       open(caller, spec);

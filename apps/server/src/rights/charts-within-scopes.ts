@@ -13,6 +13,7 @@ export function chartsWithinScopes(charts: Charts): Charts {
     pin: (caller, spec) => charts.pin(reader(caller), spec),
     mayRead: (caller, resourceId) => charts.mayRead(reader(caller), resourceId),
     inspect: (caller, source) => charts.inspect(reader(caller), source),
+    narrow: (caller, spec, choice) => charts.narrow(reader(caller), spec, choice),
     draw: (caller, spec, look) => charts.draw(reader(caller), spec, look),
     csv: (caller, spec, locale) => charts.csv(reader(caller), spec, locale),
     vegaLite: (caller, spec, locale, addresses) => charts.vegaLite(reader(caller), spec, locale, addresses),

@@ -102,6 +102,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/chart_choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The times and categories that a reader may choose of a chart, and the chart so narrowed */
+        post: operations["chart_choices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/chart_fields": {
         parameters: {
             query?: never;
@@ -2050,6 +2067,857 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         result: null;
+                    };
+                };
+            };
+        };
+    };
+    chart_choices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    spec: {
+                        /** @enum {number} */
+                        version: 1;
+                        source: {
+                            /** @enum {string} */
+                            kind: "table";
+                            resource_id: string;
+                            /** @description The version the chart was made from; the current one where absent */
+                            version?: number;
+                        } | {
+                            /** @enum {string} */
+                            kind: "merge";
+                            merge: {
+                                left: {
+                                    [key: string]: unknown;
+                                };
+                                right: {
+                                    [key: string]: unknown;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            };
+                        } | {
+                            /** @enum {string} */
+                            kind: "own";
+                            /** @description Name of the file */
+                            name: string;
+                            columns: {
+                                id: string;
+                                /** @enum {unknown} */
+                                type: "text" | "int" | "float" | "numeric" | "bool" | "date" | "timestamp" | "time" | "json";
+                                label?: string;
+                                /**
+                                 * @description What the person says that the column is; told by its type and name where absent
+                                 * @enum {unknown}
+                                 */
+                                role?: "dimension" | "measure" | "time";
+                                place?: {
+                                    /** @enum {unknown} */
+                                    by: "code" | "name";
+                                    scheme: string;
+                                    level: string;
+                                    /** @description Column that says what places known by name lie in */
+                                    parent?: string;
+                                };
+                            }[];
+                            /** @description In the order of the columns; absent where they stay in the browser */
+                            rows?: (string | number | boolean | null)[][];
+                        };
+                        /** @enum {unknown} */
+                        mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+                        channels: {
+                            x?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
+                                };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            y?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
+                                };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            colour?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
+                                };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            size?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
+                                };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            shape?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
+                                };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            opacity?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
+                                };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            row?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
+                                };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            column?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
+                                };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            theta?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
+                                };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            order?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
+                                };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            detail?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
+                                };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            }[];
+                            tooltip?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
+                                };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            }[];
+                            geo?: {
+                                field: string;
+                                scheme?: string;
+                                level?: string;
+                                label?: string;
+                            };
+                        };
+                        filters?: ({
+                            field: string;
+                            /** @enum {unknown} */
+                            kind: "one_of" | "none_of";
+                            values: (string | number | boolean | null)[];
+                        } | {
+                            field: string;
+                            /** @enum {string} */
+                            kind: "range";
+                            from?: string | number;
+                            to?: string | number;
+                        } | {
+                            field: string;
+                            /** @enum {string} */
+                            kind: "contains";
+                            text: string;
+                        })[];
+                        computed?: {
+                            id: string;
+                            label?: string;
+                            expression: string;
+                            unit?: string;
+                        }[];
+                        map?: {
+                            /** @default 5 */
+                            classes?: number;
+                            /** @enum {unknown} */
+                            method?: "quantile" | "equal" | "natural";
+                            extent?: string;
+                        };
+                        annotations?: ({
+                            /** @enum {string} */
+                            kind: "point";
+                            /** @description Such as {"x": "2005-01-01", "colour": "Rice"} */
+                            at: {
+                                [key: string]: string | number | boolean | null;
+                            };
+                            text: string;
+                            dx?: number;
+                            dy?: number;
+                        } | {
+                            /** @enum {string} */
+                            kind: "period";
+                            /** @enum {unknown} */
+                            channel: "x" | "y";
+                            from: string | number;
+                            to: string | number;
+                            text: string;
+                            dx?: number;
+                            dy?: number;
+                        })[];
+                        title?: string;
+                        notes?: string;
+                        caption?: {
+                            /** @description Who publishes the figures */
+                            source?: string;
+                            /** @description What time they cover */
+                            years?: string;
+                        };
+                    };
+                    choice?: {
+                        /** @description The moment to show, where the chart shows one: `2011`, `2011-06` */
+                        time?: string;
+                        /** @description The first time to show, where the chart goes over time */
+                        from?: string;
+                        /** @description The last one */
+                        to?: string;
+                        /** @description The places or categories to show, as they stand in the table */
+                        show?: string[];
+                        /** @description Those not to show: all others are */
+                        hide?: string[];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            time: {
+                                field: string;
+                                label: string;
+                                /**
+                                 * @description moment: one time in place of the one the chart is filtered to; range: a part of its times
+                                 * @enum {unknown}
+                                 */
+                                kind: "moment" | "range";
+                                /** @enum {unknown} */
+                                step: "year" | "quarter" | "month" | "week" | "day";
+                                values: string[];
+                                published: string | null;
+                            } | null;
+                            categories: {
+                                field: string;
+                                label: string;
+                                isPlaces: boolean;
+                                values: {
+                                    value: string;
+                                    name: string;
+                                }[];
+                            } | null;
+                            /** @description The choice in its one short form: empty for the chart as it is */
+                            chosen: {
+                                /** @description The moment to show, where the chart shows one: `2011`, `2011-06` */
+                                time?: string;
+                                /** @description The first time to show, where the chart goes over time */
+                                from?: string;
+                                /** @description The last one */
+                                to?: string;
+                                /** @description The places or categories to show, as they stand in the table */
+                                show?: string[];
+                                /** @description Those not to show: all others are */
+                                hide?: string[];
+                            };
+                            /** @description Those of the chart as it was chosen */
+                            filters: ({
+                                field: string;
+                                /** @enum {unknown} */
+                                kind: "one_of" | "none_of";
+                                values: (string | number | boolean | null)[];
+                            } | {
+                                field: string;
+                                /** @enum {string} */
+                                kind: "range";
+                                from?: string | number;
+                                to?: string | number;
+                            } | {
+                                field: string;
+                                /** @enum {string} */
+                                kind: "contains";
+                                text: string;
+                            })[];
+                        };
                     };
                 };
             };
@@ -10708,6 +11576,7 @@ export interface operations {
 /** Actions that change nothing, and so may be called with GET. */
 export const readOnlyActions = [
   'api_token_list',
+  'chart_choices',
   'chart_fields',
   'chart_query',
   'column_search',

@@ -1,4 +1,4 @@
-import type { Locale, Theme } from '@gazetteer/charts';
+import { type Locale, type ReaderChoice, type Theme, writeChoice } from '@gazetteer/charts';
 import { escapeHtml } from '@gazetteer/kernel';
 import type { ChartDataset } from '../model/ports.ts';
 import { scriptElement } from './embed-script.ts';
@@ -18,10 +18,16 @@ type EmbeddedChart = {
   url: string;
   title: string;
   alt: string;
+  /** What the frame asks for of the chart. */
+  choice?: ReaderChoice | undefined;
+  /** It asks for something that the chart does not have. */
+  isRefused?: boolean;
   datasets: readonly ChartDataset[];
   /** The portal it comes from. */
   site: { name: string; url: string };
 };
+
+type DrawnChart = Pick<EmbeddedChart, 'visId' | 'choice'>;
 
 const words = {
   en: {
@@ -29,6 +35,7 @@ const words = {
     license: 'Licence',
     own: 'Figures of the chart’s maker',
     open: 'Open the chart',
+    refused: 'The chart has no such selection; it is shown as published.',
     missing: 'This chart is not available',
     reason: 'It was deleted or made private, or its data are no longer public.',
     failed: 'This chart cannot be shown at the moment',
@@ -39,6 +46,7 @@ const words = {
     license: 'Licence',
     own: 'Chiffres de l’auteur du graphique',
     open: 'Ouvrir le graphique',
+    refused: 'Ce graphique n’offre pas cette sélection\u00a0; il est affiché tel que publié.',
     missing: 'Ce graphique n’est pas disponible',
     reason: 'Il a été supprimé ou rendu privé, ou ses données ne sont plus publiques.',
     failed: 'Ce graphique ne peut pas être affiché pour le moment',
@@ -49,14 +57,14 @@ const words = {
 /** The page of a chart that other sites show in a frame. */
 export function embedPage(chart: EmbeddedChart, look: EmbedLook): string {
   const title = escapeHtml(chart.title);
-  const { open, own } = words[look.lang];
+  const { open, own, refused } = words[look.lang];
   const credits = chart.datasets.map((dataset) => credit(dataset, look.lang)).join('');
   return page(look, {
     title,
     head: `<link rel="canonical" href="${escapeAddress(chart.url)}">`,
     body: `<h1 class="heard">${title}</h1>
-<picture>${pictureSources(chart.visId, look)}<img src="${pictureAddress(chart.visId, look, { width: 720 })}" alt="${escapeHtml(chart.alt)}"></picture>
-<footer>${credits || `<span>${own}</span>`}<a href="${escapeAddress(chart.url)}" target="_top">${open}</a>${siteLink(chart.site)}</footer>${look.fit ? scriptElement : ''}`,
+<picture>${pictureSources(chart, look)}<img src="${pictureAddress(chart, look, { width: 720 })}" alt="${escapeHtml(chart.alt)}"></picture>
+<footer>${chart.isRefused ? `<span>${refused}</span>` : ''}${credits || `<span>${own}</span>`}<a href="${escapeAddress(chart.url)}" target="_top">${open}</a>${siteLink(chart.site)}</footer>${look.fit ? scriptElement : ''}`,
   });
 }
 
@@ -111,14 +119,14 @@ function credit({ title, url, license }: ChartDataset, lang: Locale): string {
 }
 
 /** For narrow and for large frames drawings of their own, and for who likes it dark a dark one. */
-function pictureSources(visId: string, look: EmbedLook): string {
+function pictureSources(chart: DrawnChart, look: EmbedLook): string {
   // A wide drawing in a low frame would shrink until nobody can read it; a frame that fits is never too low, and a drawing
   // chosen by the height it makes would change that height again.
   const small = ['(max-width: 520px)', ...(look.fit ? [] : ['(max-height: 400px)'])];
   const large = [look.fit ? '(min-width: 960px)' : '(min-width: 960px) and (min-height: 760px)'];
   const dark = '(prefers-color-scheme: dark)';
   const source = (media: readonly string[], width: number, theme?: Theme) =>
-    `<source media="${media.join(', ')}" srcset="${pictureAddress(visId, { ...look, ...(theme ? { theme } : {}) }, { width })}">`;
+    `<source media="${media.join(', ')}" srcset="${pictureAddress(chart, { ...look, ...(theme ? { theme } : {}) }, { width })}">`;
   const inDark = (media: readonly string[]) => media.map((one) => `${one} and ${dark}`);
   const darkOnes = look.theme
     ? []
@@ -127,9 +135,10 @@ function pictureSources(visId: string, look: EmbedLook): string {
 }
 
 function pictureAddress(
-  visId: string,
+  { visId, choice }: DrawnChart,
   { lang, theme = 'light' }: EmbedLook,
   { width }: { width: number },
 ): string {
-  return `/charts/${visId}.svg?theme=${theme}&amp;lang=${lang}&amp;width=${width}&amp;imprint=false`;
+  const chosen = choice ? writeChoice(choice) : '';
+  return `/charts/${visId}.svg?theme=${theme}&amp;lang=${lang}&amp;width=${width}&amp;imprint=false${chosen && `&amp;${escapeHtml(chosen)}`}`;
 }

@@ -37,6 +37,21 @@ describeStores('an embedded chart', (open) => {
     expect(body).not.toMatch(/<script|javascript:|\son\w+=/i);
   });
 
+  it('shows what a reader chose, and the chart as published where it has no such thing', async () => {
+    const { save, get } = await begin();
+    const { visID } = await save('ada');
+    const chosen = await get(`/embed/${visID}?time=2011&show=Goa`);
+    expect(chosen.status).toBe(200);
+    expect(chosen.body).toContain('&amp;time=2011&amp;show=Goa"');
+    expect(chosen.body).toContain(
+      `href="http://portal.test/visualise?vis_id=${visID}&amp;time=2011&amp;show=Goa"`,
+    );
+    const refused = await get(`/embed/${visID}?show=Kerala&lang=fr`);
+    expect(refused.status).toBe(200);
+    expect(refused.body).toContain('il est affiché tel que publié');
+    expect(refused.body).not.toContain('Kerala');
+  });
+
   it('may be framed by any site and run no script, while nothing else may be framed', async () => {
     const { save, get } = await begin();
     const { visID } = await save('ada');

@@ -1,14 +1,22 @@
-import { ApplicationError, type HttpServer, logFailure, toApplicationError } from '@gazetteer/kernel';
+import {
+  ApplicationError,
+  type Caller,
+  type HttpServer,
+  logFailure,
+  toApplicationError,
+} from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import type { ContentContext } from '../model/content-context.ts';
 import { sayWhoMayKeep } from '../http/send-picture.ts';
+import { choiceOf, ChoiceQuery } from '../images/picture-query.ts';
 import { findByHandle } from '../visualisations/find-visualisation.ts';
-import { addressOf } from '../model/visualisation.ts';
+import { addressOf, type Visualisation } from '../model/visualisation.ts';
 import { type EmbedLook, embedPage, failedPage, missingPage } from './embed-page.ts';
 import { embedPolicy } from './embed-style.ts';
 
 const EmbedQuery = Type.Object({
+  ...ChoiceQuery.properties,
   theme: Type.Optional(
     Type.Enum(['light', 'dark'], { description: 'As the reader’s system has it where absent' }),
   ),
@@ -37,17 +45,14 @@ export function registerEmbedRoute(server: HttpServer, context: ContentContext):
       const chart = await findByHandle(context, caller, params.visID);
       if (!chart) return sendPage(missing(reply), query, missingPage(query));
       try {
-        const { drawing, facts } = await context.pictures.svg(caller, chart, {
-          theme: query.theme ?? 'light',
-          locale: query.lang,
-          width: 720,
-          imprint: false,
-        });
+        const { drawing, facts, choice, isRefused } = await drawChosen(context, caller, chart, query);
         sayWhoMayKeep(reply, chart, facts);
         const page = embedPage(
           {
             visId: chart.vis_id,
-            url: addressOf(context.publicUrl, chart.vis_id),
+            url: addressOf(context.publicUrl, chart.vis_id, choice),
+            choice,
+            isRefused,
             title: chart.title,
             alt: drawing.description.alt,
             datasets: facts.datasets,
@@ -63,6 +68,23 @@ export function registerEmbedRoute(server: HttpServer, context: ContentContext):
       }
     },
   );
+}
+
+/** The chart as the frame asks for it; as it was published where it has nothing like that, which the page then says. */
+async function drawChosen(
+  { pictures }: ContentContext,
+  caller: Caller,
+  chart: Visualisation,
+  query: Static<typeof EmbedQuery>,
+) {
+  const choice = choiceOf(query);
+  const look = { theme: query.theme ?? 'light', locale: query.lang, width: 720, imprint: false } as const;
+  try {
+    return { ...(await pictures.svg(caller, chart, { ...look, choice })), choice, isRefused: false };
+  } catch (error) {
+    if (!choice || !(error instanceof ApplicationError) || error.status !== 400) throw error;
+    return { ...(await pictures.svg(caller, chart, look)), choice: undefined, isRefused: true };
+  }
 }
 
 /** In a frame a failure of ours is a page, too; what is wrong with the address is told to whoever made it. */

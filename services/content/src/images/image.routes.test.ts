@@ -196,4 +196,46 @@ describeStores('pictures of saved charts', (open) => {
     expect((await get(`/charts/${visID}.svg`, { authorization: 'ada' })).status).toBe(404);
     expect((await call('GET', ITEMS, 'ada')).list).toHaveLength(1);
   });
+
+  it('show what a reader chose, and say so in the address that they bear', async () => {
+    const { save, get } = await begin();
+    const { visID } = await save('ada');
+    const published = (await get(`/charts/${visID}.svg`)).body;
+    const narrowed = await get(`/charts/${visID}.svg?time=2011&show=Goa`);
+    expect(narrowed.status).toBe(200);
+    expect(narrowed.body).not.toBe(published);
+    expect(narrowed.body).toContain(`portal.test/charts/${visID}?time=2011&show=Goa`);
+    expect((await get(`/charts/${visID}.json?show=Goa`)).body).toContain('Narrowed to');
+    const { headers } = await get(`/charts/${visID}?time=2011&show=Goa`);
+    expect(headers['location']).toBe(`http://portal.test/visualise?vis_id=${visID}&time=2011&show=Goa`);
+    const vegaLite = await get(`/charts/${visID}.vegalite?time=2011`);
+    expect(vegaLite.body).toContain(`/charts/${visID}.csv?lang=en&time=2011`);
+    expect((await get(`/charts/${visID}.csv?show=Goa`)).status).toBe(200);
+  });
+
+  it.each([
+    'time=1900',
+    'show=Kerala',
+    'from=2011',
+    `time=${'1'.repeat(40)}`,
+  ])('are refused for %s, which the chart does not have', async (query) => {
+    const { save, get } = await begin();
+    const { visID } = await save('ada');
+    for (const format of ['svg', 'png', 'json', 'csv', 'vegalite'])
+      expect((await get(`/charts/${visID}.${format}?${query}`)).status).toBe(400);
+  });
+
+  it('that readers choose take the place of none that was published, however many they are', async () => {
+    const { save, get, drawn } = await begin();
+    const { visID } = await save('ada');
+    await get(`/charts/${visID}.svg`);
+    const before = drawn();
+    await get(`/charts/${visID}.svg?time=2011`);
+    await get(`/charts/${visID}.svg?time=2011`);
+    expect(drawn()).toBe(before + 1);
+    // What chooses nothing is the published picture, drawn before.
+    await get(`/charts/${visID}.svg?time=`);
+    await get(`/charts/${visID}.svg`);
+    expect(drawn()).toBe(before + 1);
+  });
 });

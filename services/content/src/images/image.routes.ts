@@ -1,11 +1,12 @@
-import { type HttpServer, notFound } from '@gazetteer/kernel';
+import { type Narrowed, type ReaderChoice, writeChoice } from '@gazetteer/charts';
+import { type Caller, type HttpServer, notFound } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { ContentContext } from '../model/content-context.ts';
 import { addressOf, type Visualisation } from '../model/visualisation.ts';
 import { findByHandle } from '../visualisations/find-visualisation.ts';
 import { wholeChart } from '../visualisations/visualisation.store.ts';
-import { lookOf, PictureQuery, PngQuery } from './picture-query.ts';
+import { choiceOf, ChoiceQuery, lookOf, PictureQuery, PngQuery } from './picture-query.ts';
 import { nameFile, sayWhoMayKeep, sendHarmless } from '../http/send-picture.ts';
 
 const tags = ['charts'];
@@ -13,7 +14,10 @@ const VEGA_LITE = 'application/vnd.vegalite.v6+json';
 
 const Parameters = Type.Object({ visID: Type.String({ description: 'Public handle of a saved chart' }) });
 
-const LanguageQuery = Type.Object({ lang: Type.Enum(['en', 'fr'], { default: 'en' }) });
+const LanguageQuery = Type.Object({
+  ...ChoiceQuery.properties,
+  lang: Type.Enum(['en', 'fr'], { default: 'en' }),
+});
 
 const Description = Type.Object({
   kind: Type.String({ description: 'Mark of the chart' }),
@@ -30,9 +34,15 @@ function registerShortAddress(server: HttpServer, { publicUrl }: ContentContext)
   server.get(
     '/charts/:visID',
     {
-      schema: { tags, summary: 'The page of a saved chart, by its short address', params: Parameters },
+      schema: {
+        tags,
+        summary: 'The page of a saved chart, by its short address',
+        params: Parameters,
+        querystring: ChoiceQuery,
+      },
     },
-    async ({ params }, reply) => reply.redirect(addressOf(publicUrl, encodeURIComponent(params.visID)), 308),
+    async ({ params, query }, reply) =>
+      reply.redirect(addressOf(publicUrl, encodeURIComponent(params.visID), query), 308),
   );
 }
 
@@ -104,7 +114,8 @@ export function registerImageRoutes(server: HttpServer, context: ContentContext)
     async (request, reply) => {
       const chart = await requireChart(context, request);
       const { lang } = request.query;
-      const csv = await context.charts.csv(request.caller, await wholeChart(context.sql, chart), lang);
+      const { spec } = await narrowedChart(context, request.caller, chart, request.query);
+      const csv = await context.charts.csv(request.caller, spec, lang);
       void reply.header('cache-control', 'private, no-cache');
       nameFile(reply, chart.title, { end: 'csv', type: 'attachment' });
       return reply.type('text/csv; charset=utf-8').send(csv);
@@ -126,8 +137,9 @@ export function registerImageRoutes(server: HttpServer, context: ContentContext)
       const chart = await requireChart(context, request);
       const { lang } = request.query;
       const portal = context.publicUrl;
-      const figures = new URL(`/charts/${encodeURIComponent(chart.vis_id)}.csv?lang=${lang}`, portal).href;
-      const spec = await wholeChart(context.sql, chart);
+      const { spec, chosen } = await narrowedChart(context, request.caller, chart, request.query);
+      const asked = [`lang=${lang}`, writeChoice(chosen)].filter(Boolean).join('&');
+      const figures = new URL(`/charts/${encodeURIComponent(chart.vis_id)}.csv?${asked}`, portal).href;
       const specification = await context.charts.vegaLite(request.caller, spec, lang, { figures, portal });
       if (!specification) throw notFound('Vega-Lite has no tables; take the figures instead');
       void reply.header('cache-control', 'private, no-cache');
@@ -135,6 +147,18 @@ export function registerImageRoutes(server: HttpServer, context: ContentContext)
       return reply.type(VEGA_LITE).send(JSON.stringify(specification, undefined, 2));
     },
   );
+}
+
+/** The whole chart as a reader chose it; as it was saved where nothing was chosen. */
+async function narrowedChart(
+  { charts, sql }: ContentContext,
+  caller: Caller,
+  chart: Visualisation,
+  query: ReaderChoice,
+): Promise<Narrowed> {
+  const spec = await wholeChart(sql, chart);
+  const choice = choiceOf(query);
+  return choice ? charts.narrow(caller, spec, choice) : { spec, chosen: {} };
 }
 
 /** @throws not_found for a handle that nobody has, and for another one's private chart: they must not differ */

@@ -1,8 +1,13 @@
+import { ReaderChoice } from '@gazetteer/charts';
 import { Type, type Static } from 'typebox';
 import type { PictureLook } from '../model/ports.ts';
 
+/** What a reader chose of a chart, as it stands in the address of everything that is made of it. */
+export const ChoiceQuery = Type.Object(ReaderChoice.properties);
+
 /** How the pictures of a saved chart can be asked for. */
 export const PictureQuery = Type.Object({
+  ...ChoiceQuery.properties,
   theme: Type.Enum(['light', 'dark'], { default: 'light' }),
   lang: Type.Enum(['en', 'fr'], { default: 'en' }),
   width: Type.Integer({ minimum: 240, maximum: 1600, default: 720, description: 'In pixels, rounded to 40' }),
@@ -29,6 +34,12 @@ export const PngQuery = Type.Object({
 // Each width is drawn and kept by itself: without steps, asking for all of them would keep us busy.
 const WIDTH_STEP = 40;
 
+/** The choice in a query; undefined where it has none. */
+export function choiceOf({ time, from, to, show, hide }: ReaderChoice): ReaderChoice | undefined {
+  const said = Object.entries({ time, from, to, show, hide }).filter(([, value]) => value !== undefined);
+  return said.length > 0 ? Object.fromEntries(said) : undefined;
+}
+
 /** The look that a query asks for; the same for all that are drawn alike. */
 export function lookOf({
   theme,
@@ -38,8 +49,10 @@ export function lookOf({
   grouping,
   bare,
   imprint,
+  ...query
 }: Static<typeof PictureQuery>): PictureLook {
   return {
+    choice: choiceOf(query),
     theme,
     locale: lang,
     digitGrouping: grouping,

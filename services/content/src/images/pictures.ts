@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { ChartDescription, ChartSource, DigitGrouping, Imprint } from '@gazetteer/charts';
+import type {
+  ChartDescription,
+  ChartSource,
+  ChartSpec,
+  DigitGrouping,
+  Imprint,
+  ReaderChoice,
+} from '@gazetteer/charts';
 import { renderPng } from '@gazetteer/charts/png';
 import { createBoundedCache, createBoundedQueue, type Sql } from '@gazetteer/kernel';
 import type { Drawing, Pictures, SiteName } from '../model/content-context.ts';
@@ -13,6 +20,8 @@ import { wholeChart } from '../visualisations/visualisation.store.ts';
 
 const DRAWING_BYTES = 48 * 1024 * 1024;
 const PNG_BYTES = 32 * 1024 * 1024;
+/** Readers may choose in more ways than anybody can count: what they choose never takes the place of what was published. */
+const NARROWED_BYTES = 8 * 1024 * 1024;
 /** A map of 3,000 areas shrinks to a quarter in 20 ms; the last level saves little and takes half a second. */
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
@@ -29,33 +38,38 @@ type Options = {
 /** Makes the drawer of saved charts, which keeps what it drew until the chart or its figures change. */
 export function createPictures(options: Options): Pictures {
   const { sql, charts, accounts, digitGrouping } = options;
-  const drawings = createBoundedCache<Drawing>(
-    DRAWING_BYTES,
-    ({ svg, compressed }) => svg.length + compressed.length + 2000,
-  );
-  const pngs = createBoundedCache<Buffer>(PNG_BYTES, (bytes) => bytes.length);
+  const drawingsOf = (bytes: number) =>
+    createBoundedCache<Drawing>(bytes, ({ svg, compressed }) => svg.length + compressed.length + 2000);
+  const pngsOf = (bytes: number) => createBoundedCache<Buffer>(bytes, ({ length }) => length);
+  const published = { drawings: drawingsOf(DRAWING_BYTES), pngs: pngsOf(PNG_BYTES) };
+  const narrowed = { drawings: drawingsOf(NARROWED_BYTES), pngs: pngsOf(NARROWED_BYTES) };
   // Pixels cost more than lines: what is left of the processor belongs to everybody else.
   const queue = createBoundedQueue({ concurrency: 2, waiting: 60 });
   return {
-    svg: async (caller, chart, asked) => {
+    svg: async (caller, chart, { choice, ...asked }) => {
       const maker = (await makersOf(accounts, [chart])).get(chart.id);
       // Asked for each caller, whoever it was drawn for.
       const facts = await charts.inspect(caller, (JSON.parse(chart.spec) as { source: ChartSource }).source);
+      const chosen = choice && (await charts.narrow(caller, await wholeChart(sql, chart), choice));
+      // What chooses everything chooses nothing: it is the chart as it was published.
+      const isNarrowed = chosen !== undefined && Object.keys(chosen.chosen).length > 0;
       const look: ChartLook = {
         ...asked,
         maker,
-        imprint: await imprintOf(options, { chart, facts, asked }),
+        imprint: await imprintOf(options, { chart, facts, asked, choice: chosen?.chosen }),
         digitGrouping: asked.digitGrouping ?? digitGrouping,
       };
-      const key = keyOf(chart, facts, look);
+      const key = keyOf(chart, facts, look, isNarrowed ? chosen.spec : undefined);
+      const { drawings } = isNarrowed ? narrowed : published;
       const drawing = await drawings.get(key, async () => {
-        const { svg, description } = await charts.draw(caller, await wholeChart(sql, chart), look);
-        return finish(svg, description);
+        const spec = isNarrowed ? chosen.spec : await wholeChart(sql, chart);
+        const { svg, description } = await charts.draw(caller, spec, look);
+        return { ...(await finish(svg, description)), isNarrowed };
       });
       return { drawing, facts };
     },
-    png: ({ tag, svg, width, height }, scale) =>
-      pngs.get(`${tag} ${scale}`, () =>
+    png: ({ tag, svg, width, height, isNarrowed }, scale) =>
+      (isNarrowed ? narrowed : published).pngs.get(`${tag} ${scale}`, () =>
         queue(() => renderPng(svg.toString(), { width: width * scale, height: height * scale })),
       ),
   };
@@ -64,23 +78,34 @@ export function createPictures(options: Options): Pictures {
 /** What a picture says of the portal, the licences and its address; undefined where the page around it says so. */
 async function imprintOf(
   { siteName, publicUrl }: Pick<Options, 'siteName' | 'publicUrl'>,
-  { chart, facts, asked }: { chart: Visualisation; facts: SourceFacts; asked: PictureLook },
+  {
+    chart,
+    facts,
+    asked,
+    choice,
+  }: { chart: Visualisation; facts: SourceFacts; asked: PictureLook; choice: ReaderChoice | undefined },
 ): Promise<Imprint | undefined> {
   if (asked.bare || asked.imprint === false) return undefined;
   return {
     site: (await siteName())[asked.locale],
     licenses: facts.datasets.map(({ license }) => license?.title ?? null),
-    address: shortAddressOf(publicUrl, chart.vis_id).replace(/^https?:\/\//, ''),
+    address: shortAddressOf(publicUrl, chart.vis_id, choice).replace(/^https?:\/\//, ''),
   };
 }
 
 /** The same for what is drawn alike, in whichever order a look is written. */
-function keyOf({ digest }: Visualisation, { key }: SourceFacts, look: ChartLook): string {
+function keyOf(
+  { digest }: Visualisation,
+  { key }: SourceFacts,
+  look: ChartLook,
+  narrowed: Pick<ChartSpec, 'filters'> | undefined,
+): string {
   const { theme, locale, digitGrouping, width, size, bare, maker, imprint } = look;
-  return JSON.stringify([digest, key, theme, locale, digitGrouping, width, size, bare, maker, imprint]);
+  const drawn = [digest, key, theme, locale, digitGrouping, width, size, bare, maker, imprint];
+  return JSON.stringify([...drawn, narrowed?.filters]);
 }
 
-async function finish(text: string, description: ChartDescription): Promise<Drawing> {
+async function finish(text: string, description: ChartDescription): Promise<Omit<Drawing, 'isNarrowed'>> {
   const svg = Buffer.from(text);
   const compressed = await promisify(brotliCompress)(svg, COMPRESSION);
   const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 22);

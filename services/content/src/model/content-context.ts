@@ -46,6 +46,8 @@ export type Drawing = {
   width: number;
   height: number;
   description: ChartDescription;
+  /** It shows what a reader chose of the chart, and not the chart as it was published. */
+  isNarrowed: boolean;
 };
 
 /** Pictures of saved charts, for a caller; all of them throw not_found where the caller may not read a table. */

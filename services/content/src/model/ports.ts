@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
-import type { ChartDescription, ChartOptions, ChartSource, ChartSpec } from '@gazetteer/charts';
+import type {
+  ChartDescription,
+  ChartOptions,
+  ChartSource,
+  ChartSpec,
+  Narrowed,
+  ReaderChoice,
+} from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import type { DatasetEmbed } from '@gazetteer/markdown';
 
@@ -33,6 +40,8 @@ export type ChartLook = Pick<
 
 /** How a picture of a saved chart is asked for; who made the chart and where it comes from is for the service to say. */
 export type PictureLook = Omit<ChartLook, 'maker' | 'imprint'> & {
+  /** What a reader chose of the chart; all of it where absent. */
+  choice?: ReaderChoice | undefined;
   /** Whether the picture says itself where it comes from; it does unless it is bare, or told not to. */
   imprint?: boolean;
 };
@@ -51,6 +60,11 @@ export type ChartPort = {
   mayRead(caller: Caller, resourceId: string): Promise<boolean>;
   /** @throws not_found where the caller may not read a table of it */
   inspect(caller: Caller, source: ChartSource): Promise<SourceFacts>;
+  /**
+   * The chart as a reader chose it.
+   * @throws not_found where the caller may not read a table of it, invalid_input for a choice that the chart does not have
+   */
+  narrow(caller: Caller, spec: ChartSpec, choice: ReaderChoice): Promise<Narrowed>;
   /** @throws not_found where the caller may not read a table of it */
   draw(caller: Caller, spec: ChartSpec, look: ChartLook): Promise<DrawnChart>;
   /** The figures as CSV (RFC 4180). @throws not_found where the caller may not read a table of it */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ChartSpec } from '@gazetteer/charts';
+import { type ChartSpec, type ReaderChoice, writeChoice } from '@gazetteer/charts';
 import type { VisualisationsTable } from './content-tables.ts';
 
 export type Visibility = VisualisationsTable['visibility'];
@@ -42,11 +42,13 @@ export function digestOf({ spec, rows = '' }: ChartParts, title: string, notes: 
 }
 
 /** The same page by an address that is short enough to be printed. */
-export function shortAddressOf(publicUrl: string, visId: string): string {
-  return `${publicUrl}/charts/${visId}`;
+export function shortAddressOf(publicUrl: string, visId: string, choice: ReaderChoice = {}): string {
+  const query = writeChoice(choice);
+  return `${publicUrl}/charts/${visId}${query && `?${query}`}`;
 }
 
 /** Where a chart is looked at. */
-export function addressOf(publicUrl: string, visId: string): string {
-  return `${publicUrl}/visualise?vis_id=${visId}`;
+export function addressOf(publicUrl: string, visId: string, choice: ReaderChoice = {}): string {
+  const query = writeChoice(choice);
+  return `${publicUrl}/visualise?vis_id=${visId}${query && `&${query}`}`;
 }

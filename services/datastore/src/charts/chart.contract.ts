@@ -1,4 +1,12 @@
-import { ChartColumn, ChartField, ChartSource, ChartSpec } from '@gazetteer/charts';
+import {
+  ChartColumn,
+  ChartField,
+  ChartSource,
+  ChartSpec,
+  Filter,
+  ReaderChoice,
+  timeSteps,
+} from '@gazetteer/charts';
 import { type Static, Type } from 'typebox';
 import { License, MergeReport, nullable } from '../merge/merge-report.contract.ts';
 
@@ -143,6 +151,41 @@ export const QueryOutput = Type.Object({
   merge_report: OrNull(MergeReport),
   took: Type.Integer({ description: 'Milliseconds' }),
 });
+
+export const ChoicesInput = Type.Object({
+  spec: ChartSpec,
+  choice: Type.Optional(ReaderChoice),
+});
+
+const Label = { field: Type.String(), label: Type.String() };
+
+export const ChoicesOutput = Type.Object({
+  time: OrNull(
+    Type.Object({
+      ...Label,
+      kind: Type.Enum(['moment', 'range'], {
+        description:
+          'moment: one time in place of the one the chart is filtered to; range: a part of its times',
+      }),
+      step: Type.Enum([...timeSteps]),
+      values: Type.Array(Type.String({ description: '2011, 2011-06 or 2011-06-30: when a step begins' })),
+      published: nullable(Type.String({ description: 'The moment that the chart is filtered to' })),
+    }),
+  ),
+  categories: OrNull(
+    Type.Object({
+      ...Label,
+      isPlaces: Type.Boolean(),
+      values: Type.Array(Type.Object({ value: Type.String(), name: Type.String() })),
+    }),
+  ),
+  chosen: Type.Object(ReaderChoice.properties, {
+    description: 'The choice in its one short form: empty for the chart as it is',
+  }),
+  filters: Type.Array(Filter, { description: 'Those of the chart as it was chosen' }),
+});
+
+export type ChartChoices = Static<typeof ChoicesOutput>;
 
 export type ChartFieldsAnswer = Static<typeof FieldsOutput>;
 export type ChartAnswer = Static<typeof QueryOutput>;

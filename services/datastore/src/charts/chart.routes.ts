@@ -2,14 +2,22 @@ import { type Action, defineAction } from '@gazetteer/actions';
 import { invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { answerQuery } from './answer-query.ts';
-import { FieldsInput, FieldsOutput, QueryInput, QueryOutput } from './chart.contract.ts';
+import {
+  ChoicesInput,
+  ChoicesOutput,
+  FieldsInput,
+  FieldsOutput,
+  QueryInput,
+  QueryOutput,
+} from './chart.contract.ts';
 import { withCode } from './chart-fault.ts';
 import { findChartTable } from './open-chart-table.ts';
+import { describeChoices } from './choices/describe-choices.ts';
 import { listFields } from './list-fields.ts';
 import type { Charts } from './open-charts.ts';
 
-/** The actions `chart_fields` and `chart_query`. */
-export function chartActions(context: DatastoreContext, { withRows, query }: Charts): Action[] {
+/** The actions `chart_fields`, `chart_query` and `chart_choices`. */
+export function chartActions(context: DatastoreContext, { withRows, query, narrow }: Charts): Action[] {
   return [
     defineAction({
       name: 'chart_fields',
@@ -32,6 +40,15 @@ export function chartActions(context: DatastoreContext, { withRows, query }: Cha
       output: QueryOutput,
       handle: ({ spec, limit }, { caller, signal }) =>
         coded(() => answerQuery(query, caller, spec, { limit, signal })),
+    }),
+    defineAction({
+      name: 'chart_choices',
+      summary: 'The times and categories that a reader may choose of a chart, and the chart so narrowed',
+      readOnly: true,
+      input: ChoicesInput,
+      output: ChoicesOutput,
+      handle: ({ spec, choice = {} }, { caller, signal }) =>
+        coded(async () => describeChoices(await narrow(caller, spec, choice, signal))),
     }),
   ];
 }

@@ -1,5 +1,12 @@
 import type { Readable } from 'node:stream';
-import { type ChartSource, type ChartSpec, type Locale, toVegaLite } from '@gazetteer/charts';
+import {
+  type ChartSource,
+  type ChartSpec,
+  type Locale,
+  type Narrowed,
+  type ReaderChoice,
+  toVegaLite,
+} from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { mayRead } from '../tables/table-access.ts';
@@ -7,11 +14,17 @@ import { type ChartPorts, createChartRows, type WithChartRows } from './chart-ro
 import { type ChartLook, drawChart } from './draw-chart.ts';
 import { exportFigures } from './export-figures.ts';
 import { inspectSource, type SourceFacts } from './inspect-source.ts';
+import { createNarrower, type NarrowChart } from './choices/narrow-chart.ts';
 import { pinChart } from './pin-chart.ts';
 import { createChartQuery, type QueryChart } from './query-chart.ts';
 
 /** What the calls for charts share: opened sources, and what is kept of them. */
-export type Charts = { withRows: WithChartRows; query: QueryChart; service: ChartService };
+export type Charts = {
+  withRows: WithChartRows;
+  query: QueryChart;
+  narrow: NarrowChart;
+  service: ChartService;
+};
 
 /**
  * Charts for other services of this process. All of it is done for a caller: a table that the caller may not read does
@@ -27,6 +40,8 @@ export type ChartService = {
   mayRead(caller: Caller, resourceId: string): Promise<boolean>;
   /** Where figures come from, and a key that changes with them. */
   inspect(caller: Caller, source: ChartSource): Promise<SourceFacts>;
+  /** The chart as a reader chose it. @throws invalid_input for a choice that the chart does not have */
+  narrow(caller: Caller, spec: ChartSpec, choice: ReaderChoice): Promise<Narrowed>;
   draw(caller: Caller, spec: ChartSpec, look: ChartLook): ReturnType<typeof drawChart>;
   /** The figures as CSV (RFC 4180). */
   csv(caller: Caller, spec: ChartSpec, locale: Locale): Promise<Readable>;
@@ -43,6 +58,7 @@ export type ChartService = {
 export function openCharts(context: DatastoreContext, ports: ChartPorts): Charts {
   const withRows = createChartRows(context, ports);
   const { query, check } = createChartQuery(ports.places, withRows);
+  const narrow = createNarrower(withRows, query);
   const service: ChartService = {
     pin: (caller, spec) => pinChart(check, caller, spec),
     mayRead: async (caller, resourceId) => {
@@ -50,6 +66,10 @@ export function openCharts(context: DatastoreContext, ports: ChartPorts): Charts
       return resource !== undefined && (await mayRead(context, caller, resource));
     },
     inspect: (caller, source) => inspectSource(context, ports.places, caller, source),
+    narrow: async (caller, spec, choice) => {
+      const narrowed = await narrow(caller, spec, choice);
+      return { spec: narrowed.spec, chosen: narrowed.chosen };
+    },
     draw: (caller, spec, look) => drawChart(query, caller, spec, look),
     csv: async (caller, spec, locale) =>
       exportFigures(context, { spec, figures: await query(caller, spec), locale }, 'csv'),
@@ -61,5 +81,5 @@ export function openCharts(context: DatastoreContext, ports: ChartPorts): Charts
       return toVegaLite(spec, data, reading, { figures, boundaries });
     },
   };
-  return { withRows, query, service };
+  return { withRows, query, narrow, service };
 }
