@@ -12,7 +12,7 @@ export { describeChart, type ChartDescription } from './describe/describe-chart.
 export { pointsOf } from './draw/points-of.ts';
 export { withPlaceLevel } from './describe/with-place-level.ts';
 export type { ChartOptions, Imprint, MapView, PictureSize } from './read/chart-options.ts';
-export { renderSvg } from './draw/render-svg.ts';
+export { renderChart, renderSvg } from './draw/render-svg.ts';
 export { columnHeadings } from './read/column-headings.ts';
 export { figureNames } from './export/figure-names.ts';
 export { toVegaLite } from './export/to-vega-lite.ts';

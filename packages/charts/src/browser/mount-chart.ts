@@ -1,8 +1,8 @@
 import { pointsAt, type ChartPoint } from '../draw/points-of.ts';
-import { describeChart } from '../describe/describe-chart.ts';
+import { describeRead } from '../describe/describe-chart.ts';
 import type { ChartOptions, MapView } from '../read/chart-options.ts';
 import type { Drawing, MapMiddle } from '../draw/frame/frame.ts';
-import { layOutChart } from '../draw/lay-out-chart.ts';
+import { layOutRead } from '../draw/lay-out-chart.ts';
 import { paintSvg } from '../draw/paint/paint-svg.ts';
 import { readChart } from '../read/read-chart.ts';
 import type { Target } from '../draw/frame/shapes.ts';
@@ -153,8 +153,9 @@ export function mountChart(
 
 /** Nothing of the drawing before is kept: its targets stand elsewhere. */
 function paint({ spec, data, options }: Given): Shown {
-  const drawing = layOutChart(spec, data, options);
-  const { alt } = describeChart(spec, data, options);
+  const chart = readChart(spec, data, options);
+  const drawing = layOutRead(chart, data);
+  const { alt } = describeRead(chart);
   const svg = paintSvg(drawing, { alt, palette: palettes[options.theme] });
   const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   const root = document.importNode(parsed, true) as unknown as SVGSVGElement;

@@ -1,5 +1,5 @@
 import type { MapView } from '../read/chart-options.ts';
-import { areasOf, boundsOf, plainCode, type Topology } from '../topology/map-areas.ts';
+import { areasOf, boundsOf, boundsWithin, plainCode, type Topology } from '../topology/map-areas.ts';
 
 const NEAREST = 24;
 /** Around one area, so that its neighbours are seen. */
@@ -10,7 +10,7 @@ export function viewOfArea(drawing: Topology, extent: string | undefined, code: 
   const areas = areasOf(drawing, extent);
   const area = areas.find(({ id }) => plainCode(id) === plainCode(code));
   if (!area) return undefined;
-  const whole = boundsOf(drawing, areas);
+  const whole = boundsWithin(drawing, extent);
   const own = boundsOf(drawing, [area]);
   const [width, height] = [whole.right - whole.left, whole.bottom - whole.top];
   const share = Math.max((own.right - own.left) / width, (own.bottom - own.top) / height);

@@ -31,11 +31,15 @@ export type ChartDescription = {
 
 /** Says in words what a chart shows, for those who do not see it and those who want it short. */
 export function describeChart(spec: ChartSpec, data: ChartData, options: ReadingOptions): ChartDescription {
-  const chart = readChart(spec, data, options);
+  return describeRead(readChart(spec, data, options));
+}
+
+/** The same for a chart whose figures have been read already. */
+export function describeRead(chart: Chart): ChartDescription {
   const title = chartTitle(chart);
   const facts = chart.rows.length === 0 ? undefined : chartFacts(chart);
   const summary = [facts, panelsIn(chart), summaryOf(chart), sayMarkings(chart)].filter(Boolean).join(' ');
-  const { words } = chart;
+  const { spec, words } = chart;
   const alt = `${words.kinds[spec.mark]}${words.colon}${title}. ${summary}`.trim();
   return {
     kind: spec.mark,

@@ -1,5 +1,6 @@
-import { areaName, areasOf, plainCode } from '../topology/map-areas.ts';
+import { areaCode, areaName, areasOf, plainCode } from '../topology/map-areas.ts';
 import { median } from '../values/median.ts';
+import type { ChartRow } from '../spec/chart-data.ts';
 import type { Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';
 import { sentenceWriter } from './summarize-values.ts';
@@ -15,16 +16,16 @@ export function summarizeMap(chart: Chart): string {
   if (!geo) return `${words.noData}.`;
   const { drawing } = options;
   const shown = drawing ? areasOf(drawing, spec.map?.extent) : [];
-  const names = new Map(shown.map((shape) => [plainCode(shape.id), areaName(shape)]));
+  const names = new Map(shown.map((shape) => [areaCode(shape), areaName(shape)]));
   const isShown = (code: string) => names.size === 0 || names.has(code);
+  const nameOf = (row: ChartRow) => names.get(plainCode(geo.key(row))) ?? geo.text(row);
   const count = new Intl.NumberFormat(options.locale);
   const placed = chart.rows.filter((row) => isShown(plainCode(geo.key(row))));
   const figures =
     measure?.kind === 'figure'
       ? placed
-          .map((row) => ({ code: plainCode(geo.key(row)), text: geo.text(row), value: measure.number(row) }))
+          .map((row) => ({ row, value: measure.number(row) }))
           .filter(({ value }) => Number.isFinite(value))
-          .map(({ code, text, value }) => ({ name: names.get(code) ?? text, value }))
           .toSorted((one, other) => one.value - other.value)
       : [];
   const [least] = figures;
@@ -40,8 +41,8 @@ export function summarizeMap(chart: Chart): string {
       words.summary.map({
         areas: count.format(figures.length),
         level: levelName(chart, figures.length),
-        least: { name: least.name, value: write(least.value) },
-        most: { name: most.name, value: write(most.value) },
+        least: { name: nameOf(least.row), value: write(least.value) },
+        most: { name: nameOf(most.row), value: write(most.value) },
         middle: write(median(figures.map(({ value }) => value))),
       }),
     );
@@ -63,7 +64,7 @@ export function summarizeMap(chart: Chart): string {
 /** Codes that are on no map of this level, extent or not. */
 function unmatchedCodes({ rows, options }: Chart, geo: Column): string[] {
   if (!options.drawing) return [];
-  const known = new Set(areasOf(options.drawing).map(({ id }) => plainCode(id)));
+  const known = new Set(areasOf(options.drawing).map(areaCode));
   const codes = new Set(rows.map((row) => geo.key(row)));
   return [...codes].filter((code) => code !== '' && !known.has(plainCode(code)));
 }

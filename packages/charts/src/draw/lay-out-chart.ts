@@ -5,14 +5,18 @@ import { drawCartesian } from './cartesian.ts';
 import type { ChartOptions } from '../read/chart-options.ts';
 import { drawChoropleth } from './maps/choropleth.ts';
 import { frameChart, type Drawing } from './frame/frame.ts';
-import { readChart } from '../read/read-chart.ts';
+import { readChart, type Chart } from '../read/read-chart.ts';
 import { drawTable } from './table-picture.ts';
 
 /** Places everything of a chart, the same in the browser and on the server: no text is measured on a canvas. */
 export function layOutChart(spec: ChartSpec, data: ChartData, options: ChartOptions): Drawing {
-  const chart = readChart(spec, data, options);
+  return layOutRead(readChart(spec, data, options), data);
+}
+
+/** The same for a chart whose figures have been read already. */
+export function layOutRead(chart: Chart, data: ChartData): Drawing {
   return frameChart(chart, (place) => {
-    switch (spec.mark) {
+    switch (chart.spec.mark) {
       case 'choropleth':
         return drawChoropleth(chart, place);
       case 'arc':

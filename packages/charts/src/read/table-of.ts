@@ -1,6 +1,6 @@
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
-import { areaName, areasOf, plainCode } from '../topology/map-areas.ts';
+import { areaCode, areaName, areasOf, plainCode } from '../topology/map-areas.ts';
 import { notesOfRows } from './notes-of-rows.ts';
 import { readChart, type ReadingOptions } from './read-chart.ts';
 
@@ -17,7 +17,7 @@ export type TableText = {
 export function tableOf(spec: ChartSpec, data: ChartData, options: ReadingOptions): TableText {
   const chart = readChart(spec, data, options);
   const names = new Map(
-    options.drawing ? areasOf(options.drawing).map((shape) => [plainCode(shape.id), areaName(shape)]) : [],
+    options.drawing ? areasOf(options.drawing).map((shape) => [areaCode(shape), areaName(shape)]) : [],
   );
   const notes = notesOfRows(chart);
   const columns = chart.columns.map(({ name, label, unit, kind }) => ({

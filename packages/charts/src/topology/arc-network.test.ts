@@ -1,14 +1,19 @@
 import fc from 'fast-check';
 import type { Position } from 'geojson';
 import { expect, test } from 'vitest';
-import { areasOf, type Topology } from './map-areas.ts';
-import { openArcNetwork } from './arc-network.ts';
+import type { Topology } from './map-areas.ts';
+import { openArcNetwork, type Walked } from './arc-network.ts';
+import { fitDrawing } from './fit-drawing.ts';
+import { placesAlong } from './walked-places.ts';
 
 const SIDE = 5;
 
 /** A board of squares as a topology: each edge is an arc, walked clockwise by one neighbour and back by the other. */
-const board = makeBoard();
-const squares = areasOf(board);
+const board = fitDrawing(makeBoard(), 10, 1);
+const squares = board.areas;
+const network = openArcNetwork(board, squares);
+/** Where lines lead, in sides of a square. */
+const placesOf = (arcs: Walked) => placesAlong(board, arcs).map((place) => place.map((value) => value / 10));
 
 function makeBoard(): Topology {
   const arcs: Position[][] = [];
@@ -50,9 +55,7 @@ const stepsOf = (line: Position[]) =>
 test('rings around any areas are closed, and enclose these areas and no other', () => {
   fc.assert(
     fc.property(someSquares, (chosen) => {
-      const rings = openArcNetwork(board, squares).outlineOf(
-        squares.filter(({ id }) => chosen.includes(Number(id))),
-      );
+      const rings = network.outlineOf((square) => chosen.includes(square)).map(placesOf);
       for (const ring of rings) expect(ring.at(-1)).toEqual(ring[0]);
       expect(rings.reduce((sum, ring) => sum + sizeOf(ring), 0)).toBe(chosen.length);
     }),
@@ -60,21 +63,18 @@ test('rings around any areas are closed, and enclose these areas and no other', 
 });
 
 test('a hole runs the other way round than what it is in', () => {
-  const around = squares.filter(({ id }) => [6, 7, 8, 11, 13, 16, 17, 18].includes(Number(id)));
-  const rings = openArcNetwork(board, squares).outlineOf(around);
+  const around = [6, 7, 8, 11, 13, 16, 17, 18];
+  const rings = network.outlineOf((square) => around.includes(square)).map(placesOf);
   expect(rings.map(sizeOf).toSorted((one, other) => one - other)).toEqual([-1, 9]);
 });
 
 test('borders are drawn once, where two neighbours differ, and nowhere else', () => {
   fc.assert(
     fc.property(someSquares, (chosen) => {
-      const isChosen = (id: unknown) => chosen.includes(Number(id));
-      const lines = openArcNetwork(board, squares).bordersWhere(
-        (one, other) => isChosen(one.id) !== isChosen(other.id),
-      );
+      const isChosen = (square: number) => chosen.includes(square);
+      const lines = network.bordersWhere((one, other) => isChosen(one) !== isChosen(other)).map(placesOf);
       const steps = lines.flatMap(stepsOf);
-      const pairs = squares.flatMap(({ id }) => {
-        const index = Number(id);
+      const pairs = squares.flatMap((_, index) => {
         const right = index % SIDE < SIDE - 1 && isChosen(index) !== isChosen(index + 1);
         const below = index + SIDE < SIDE * SIDE && isChosen(index) !== isChosen(index + SIDE);
         return [right, below].filter(Boolean);
@@ -86,9 +86,7 @@ test('borders are drawn once, where two neighbours differ, and nowhere else', ()
 });
 
 test('a border goes on in one line as long as it can', () => {
-  const lines = openArcNetwork(board, squares).bordersWhere(
-    (one, other) => Number(one.id) % SIDE < 2 !== Number(other.id) % SIDE < 2,
-  );
+  const lines = network.bordersWhere((one, other) => one % SIDE < 2 !== other % SIDE < 2).map(placesOf);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toHaveLength(SIDE + 1);
 });

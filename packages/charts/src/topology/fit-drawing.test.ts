@@ -1,7 +1,7 @@
-import { feature } from 'topojson-client';
 import { expect, test } from 'vitest';
 import { fitDrawing } from './fit-drawing.ts';
 import type { Topology } from './map-areas.ts';
+import { placesAlong } from './walked-places.ts';
 
 /** Two areas left and right of a border with a bend of half a unit, and an island half a unit wide. */
 const drawing: Topology = {
@@ -48,12 +48,8 @@ const drawing: Topology = {
 };
 
 function shown(scale: number): unknown[] {
-  const fitted = fitDrawing(drawing, scale, 0.5);
-  const { areas } = fitted.objects;
-  if (areas?.type !== 'GeometryCollection') return [];
-  return feature(fitted, areas).features.map(({ geometry }) =>
-    geometry.type === 'Polygon' ? geometry.coordinates : geometry,
-  );
+  const fitted = fitDrawing(drawing, scale, 5);
+  return fitted.areas.map(({ rings }) => rings.map((ring) => placesAlong(fitted, ring)));
 }
 
 test('what is seen at a size is kept, on the grid', () => {

@@ -31,7 +31,27 @@ export function areaName(shape: AreaShape): string {
 
 /** Codes with and without leading zeros are the same. */
 export function plainCode(code: unknown): string {
-  return cellText(code).replace(/^0+(?=.)/, '');
+  const text = cellText(code);
+  return text.startsWith('0') ? text.replace(/^0+(?=.)/, '') : text;
+}
+
+const plainCodes = new WeakMap<AreaShape, string>();
+
+/** The plain code of an area: the same in every chart of it. */
+export function areaCode(shape: AreaShape): string {
+  const code = plainCodes.get(shape) ?? plainCode(shape.id);
+  plainCodes.set(shape, code);
+  return code;
+}
+
+const extents = new WeakMap<Topology, Map<string | undefined, Bounds>>();
+
+/** How far the areas of a map reach, all of them or those of one area above. */
+export function boundsWithin(drawing: Topology, extent: string | undefined): Bounds {
+  const known = extents.get(drawing) ?? new Map<string | undefined, Bounds>();
+  const bounds = known.get(extent) ?? boundsOf(drawing, areasOf(drawing, extent));
+  extents.set(drawing, known.set(extent, bounds));
+  return bounds;
 }
 
 /** How far some areas reach; arcs no area uses do not count. */

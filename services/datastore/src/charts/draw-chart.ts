@@ -2,8 +2,7 @@ import {
   type ChartDescription,
   type ChartOptions,
   type ChartSpec,
-  describeChart,
-  renderSvg,
+  renderChart,
   unplacedOf,
   withPlaceLevel,
 } from '@gazetteer/charts';
@@ -37,8 +36,7 @@ export async function drawChart(
     unplaced: unplacedOf(placed),
   };
   return {
-    svg: renderSvg(spec, data, options),
-    description: describeChart(spec, data, options),
+    ...renderChart(spec, data, options),
     isEmpty: data.rows.length === 0,
   };
 }

@@ -1,10 +1,11 @@
 import { geoIdentity, geoPath } from 'd3-geo';
 import type { MultiLineString, Polygon } from 'geojson';
-import { fitDrawing } from '../../topology/fit-drawing.ts';
-import { areasOf, boundsOf, type AreaShape, type Bounds, type Topology } from '../../topology/map-areas.ts';
-import { openArcNetwork } from '../../topology/arc-network.ts';
+import type { Walked } from '../../topology/arc-network.ts';
+import { boundsWithin, type Bounds } from '../../topology/map-areas.ts';
+import { placesAlong } from '../../topology/walked-places.ts';
 import type { MapView } from '../../read/chart-options.ts';
 import { emptyBody, type Body, type MapMiddle, type Place } from '../frame/frame.ts';
+import { fitMap, type FittedMap } from './fitted-map.ts';
 import { mapFigures, type MapFigures } from './map-figures.ts';
 import { legendBeside, mapLegend } from './map-legend.ts';
 import { areaTargets, placeMap, type MapPlace } from './place-map.ts';
@@ -15,9 +16,10 @@ import { openPathWriter } from '../paint/path-writer.ts';
 
 /** More areas than this are drawn with a finer pen, on a coarser grid, which their size hides. */
 const MANY = 500;
+/** Widths in pixels, and the grid in tenths of them. */
 const PENS = {
-  fine: { area: 0.3, parent: 0.9, grid: 0.5 },
-  broad: { area: 0.8, parent: 1.2, grid: 0.1 },
+  fine: { area: 0.3, parent: 0.9, grid: 5 },
+  broad: { area: 0.8, parent: 1.2, grid: 1 },
 } as const;
 const PANEL_TITLE = 22;
 const BETWEEN = 16;
@@ -37,7 +39,7 @@ export function drawChoropleth(chart: Chart, place: Place): Body {
   const hasGaps = parts.some(({ figures }) =>
     figures.areas.some((shape) => figures.groupOf(shape) === undefined),
   );
-  const bounds = boundsOf(drawing, first.figures.areas);
+  const bounds = boundsWithin(drawing, chart.spec.map?.extent);
   const { legend, space } = standLegend(chart, first.figures, { hasGaps, bounds }, place);
   const title = panels.list.length > 1 ? PANEL_TITLE : 0;
   const width = (space.width - (panels.places - 1) * BETWEEN) / panels.places;
@@ -54,7 +56,13 @@ export function drawChoropleth(chart: Chart, place: Place): Body {
     };
   });
   const pen = first.figures.areas.length > MANY ? PENS.fine : PENS.broad;
-  const fitted = fitDrawing(drawing, drawn[0]?.at.scale ?? 1, pen.grid);
+  const fitted = fitMap(drawing, first.figures.areas, {
+    scale: drawn[0]?.at.scale ?? 1,
+    grid: pen.grid,
+    extent: chart.spec.map?.extent,
+    // Nobody comes back to just the same part of a map.
+    isKept: drawn[0]?.at.isWhole ?? false,
+  });
   return {
     shapes: [
       { outlines: drawn.flatMap(({ figures, at }) => outlinesOf(chart, fitted, figures, at, pen)) },
@@ -100,18 +108,18 @@ function fillsWidth({ left, right, top, bottom }: Bounds, { width, height = Infi
 }
 
 /** Shades over one another, then the borders inside each, then the stronger ones of the areas above. */
-function outlinesOf(chart: Chart, fitted: Topology, figures: MapFigures, at: MapPlace, pen: Pen): Outline[] {
-  const pathOf = pathIn(at);
+function outlinesOf(chart: Chart, fitted: FittedMap, figures: MapFigures, at: MapPlace, pen: Pen): Outline[] {
+  const write = writerAt(fitted, at);
   const stroke = chart.palette.paper;
-  const shown = new Set(figures.areas.map(({ id }) => id));
-  const shapes = areasOf(fitted).filter(({ id }) => shown.has(id));
-  const { groupOf } = figures;
-  const network = openArcNetwork(fitted, shapes);
-  const filled = (fill: string, alike: AreaShape[]): Outline[] =>
-    alike.length > 0
+  const { network } = fitted;
+  const shapes = fitted.areas.map(({ shape }) => shape);
+  const groups = shapes.map(figures.groupOf);
+  const parents = shapes.map(({ properties }) => properties?.parent);
+  const filled = (fill: string, isIn: readonly boolean[]): Outline[] =>
+    isIn.includes(true)
       ? [
           {
-            path: pathOf({ type: 'Polygon', coordinates: network.outlineOf(alike) }),
+            path: write.rings(network.outlineOf((area) => isIn[area] ?? false)),
             fill,
             stroke,
             width: pen.area,
@@ -119,34 +127,47 @@ function outlinesOf(chart: Chart, fitted: Topology, figures: MapFigures, at: Map
         ]
       : [];
   const border = (width: number, between: Parameters<typeof network.bordersWhere>[0]): Outline => ({
-    path: pathOf({ type: 'MultiLineString', coordinates: network.bordersWhere(between) }),
+    path: write.lines(network.bordersWhere(between)),
     stroke,
     width,
   });
   return [
     ...filled(
       chart.palette.noData.ground,
-      shapes.filter((shape) => groupOf(shape) === undefined),
+      groups.map((group) => group === undefined),
     ),
-    ...figures.shades.flatMap(({ fill, covers }) => filled(fill, shapes.filter(covers))),
+    ...figures.shades.flatMap(({ fill, covers }) => filled(fill, shapes.map(covers))),
     // Between shades the fills have drawn it already.
-    border(pen.area, (one, other) => groupOf(one) === groupOf(other)),
-    border(pen.parent, (one, other) => one.properties?.parent !== other.properties?.parent),
+    border(pen.area, (one, other) => groups[one] === groups[other]),
+    border(pen.parent, (one, other) => parents[one] !== parents[other]),
   ].filter(({ path }) => path !== '');
 }
 
-/** Writes shapes where the map stands, cut at its edges where only a part of it is seen. */
-function pathIn(at: MapPlace): (shape: Polygon | MultiLineString) => string {
-  const projection = geoIdentity().translate([at.translateX, at.translateY]);
-  if (!at.isWhole) {
-    projection.clipExtent([
+type LineWriter = Record<'rings' | 'lines', (walked: readonly Walked[]) => string>;
+
+/** Writes lines where the map stands, cut at its edges where only a part of it is seen. */
+function writerAt({ drawing, writer }: FittedMap, at: MapPlace): LineWriter {
+  if (at.isWhole) {
+    const [right, down] = [Math.round(at.translateX * 10), Math.round(at.translateY * 10)];
+    return {
+      rings: (rings) => writer.rings(rings, right, down),
+      lines: (lines) => writer.lines(lines, right, down),
+    };
+  }
+  const projection = geoIdentity()
+    .translate([at.translateX, at.translateY])
+    .clipExtent([
       [at.left, at.top],
       [at.left + at.width, at.top + at.height],
     ]);
-  }
-  return (shape) => {
-    const writer = openPathWriter();
-    geoPath(projection, writer)(shape);
-    return writer.text();
+  const write = (shape: Polygon | MultiLineString) => {
+    const path = openPathWriter();
+    geoPath(projection, path)(shape);
+    return path.text();
+  };
+  const along = (walked: readonly Walked[]) => walked.map((arcs) => placesAlong(drawing, arcs));
+  return {
+    rings: (rings) => write({ type: 'Polygon', coordinates: along(rings) }),
+    lines: (lines) => write({ type: 'MultiLineString', coordinates: along(lines) }),
   };
 }

@@ -1,7 +1,7 @@
 import { ckmeans } from 'simple-statistics';
 import { rampColour } from '../../colour/palette.ts';
 import { colourScale } from '../frame/channel-scales.ts';
-import { areasOf, plainCode, type AreaShape } from '../../topology/map-areas.ts';
+import { areaCode, areasOf, plainCode, type AreaShape } from '../../topology/map-areas.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import type { Column } from '../../read/read-column.ts';
 
@@ -34,13 +34,13 @@ export function mapFigures(chart: Chart, rows: readonly number[]): MapFigures {
   if (!drawing) throw new Error('A map needs the shapes of its areas');
   const areas = areasOf(drawing, chart.spec.map?.extent);
   const geo = chart.column('geo');
-  const codeOf = (index: number) => plainCode(geo?.key(chart.rows[index] ?? {}));
-  const known = new Set(areas.map(({ id }) => plainCode(id)));
-  const byCode = new Map(rows.map((row) => [codeOf(row), row]));
-  const rowOfId = new Map(areas.map(({ id }) => [id, byCode.get(plainCode(id))]));
-  const rowOf = ({ id }: AreaShape) => rowOfId.get(id);
-  const all = chart.rows.map((_, index) => index).filter((index) => known.has(codeOf(index)));
-  const everywhere = new Set(areasOf(drawing).map(({ id }) => plainCode(id)));
+  const codes = chart.rows.map((row) => plainCode(geo?.key(row)));
+  const known = new Set(areas.map(areaCode));
+  const byCode = new Map(rows.map((row) => [codes[row] ?? '', row]));
+  const rowOfArea = new Map(areas.map((shape) => [shape, byCode.get(areaCode(shape))]));
+  const rowOf = (shape: AreaShape) => rowOfArea.get(shape);
+  const all = chart.rows.map((_, index) => index).filter((index) => known.has(codes[index] ?? ''));
+  const everywhere = new Set(areasOf(drawing).map(areaCode));
   const unmatched = [...byCode.keys()].filter((code) => code !== '' && !everywhere.has(code));
   const shared = { areas, rowOf, unmatched, measure: chart.column('colour') };
   return {

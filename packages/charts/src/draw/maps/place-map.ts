@@ -1,7 +1,8 @@
 import type { Position } from 'geojson';
-import { feature } from 'topojson-client';
 import type { MapView } from '../../read/chart-options.ts';
-import { areaName, areasOf, type Bounds, type Topology } from '../../topology/map-areas.ts';
+import { areaName, type Bounds } from '../../topology/map-areas.ts';
+import { placesAlong } from '../../topology/walked-places.ts';
+import type { FittedMap } from './fitted-map.ts';
 import type { MapFigures } from './map-figures.ts';
 import type { Target } from '../frame/shapes.ts';
 
@@ -47,27 +48,15 @@ export function placeMap(
 }
 
 /** Where the areas of a map can be pointed at, by name. */
-export function areaTargets(fitted: Topology, figures: MapFigures, at: MapPlace): Target[] {
-  const shown = new Set(figures.areas.map(({ id }) => id));
+export function areaTargets({ drawing, areas }: FittedMap, figures: MapFigures, at: MapPlace): Target[] {
   const moved = (ring: Position[]) => ring.map(([x = 0, y = 0]) => [x + at.translateX, y + at.translateY]);
   const clip = { x: at.left, y: at.top, x2: at.left + at.width, y2: at.top + at.height };
-  return areasOf(fitted)
-    .filter(({ id }) => shown.has(id))
-    .toSorted((one, other) => areaName(one).localeCompare(areaName(other)))
-    .map((shape) => {
-      const object = feature(fitted, shape);
-      const geometry = object.type === 'Feature' ? object.geometry : undefined;
-      const polygons =
-        geometry?.type === 'Polygon'
-          ? [geometry.coordinates]
-          : geometry?.type === 'MultiPolygon'
-            ? geometry.coordinates
-            : [];
-      return {
-        row: figures.rowOf(shape),
-        code: String(shape.id),
-        name: areaName(shape),
-        shape: { kind: 'area', rings: polygons.flat().map(moved), clip },
-      };
-    });
+  return areas
+    .toSorted((one, other) => areaName(one.shape).localeCompare(areaName(other.shape)))
+    .map(({ shape, rings }) => ({
+      row: figures.rowOf(shape),
+      code: String(shape.id),
+      name: areaName(shape),
+      shape: { kind: 'area', rings: rings.map((ring) => moved(placesAlong(drawing, ring))), clip },
+    }));
 }

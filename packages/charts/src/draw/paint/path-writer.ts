@@ -47,7 +47,8 @@ export function openPathWriter(): PathWriter {
   };
 }
 
-function pair(first: number, second: number): string {
+/** Two numbers of tenths of a pixel, as a path has them. */
+export function pair(first: number, second: number): string {
   const end = tenths(second);
   return end.startsWith('-') ? tenths(first) + end : `${tenths(first)} ${end}`;
 }
