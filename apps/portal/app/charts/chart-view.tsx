@@ -1,6 +1,16 @@
 import type { ChartOptions, ChartPoint } from '@gazetteer/charts';
+import type { ChartHandle, PlacedParts } from '@gazetteer/charts/browser';
 import { IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react';
-import { type KeyboardEvent, useCallback, useId, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../site/use-shell.ts';
 import type { DrawnChart } from './use-chart-query.ts';
@@ -44,21 +54,37 @@ const mapMoves: Record<string, MapMove> = {
   'Shift+ArrowDown': { right: 0, down: -STEP },
 };
 
+/** What stands over a drawn chart, such as what can be moved on it. */
+export interface ChartLayer {
+  handle: RefObject<ChartHandle | null>;
+  /** Where the chart stands, which takes the arrow keys. */
+  area: RefObject<HTMLElement | null>;
+  parts: PlacedParts;
+}
+
 /** The drawn chart: points answer to the pointer, and one by one to the arrow keys. */
 export function ChartView({
   drawn,
   alt,
   announce,
+  over: Over,
+  onChoose,
 }: {
   drawn: DrawnChart;
   alt: string;
   /** Says the point that the keys have come to. */
   announce: (text: string) => void;
+  /** What stands over the chart, told anew whenever it is drawn. */
+  over?: ComponentType<ChartLayer>;
+  /** Enter was pressed on the point that the keys have come to. */
+  onChoose?: ((point: ChartPoint, place: { x: number; y: number }) => void) | undefined;
 }) {
   const { t } = useTranslation();
   const { locale, site } = useShell();
   const theme = useResolvedTheme();
   const [pointed, setPointed] = useState<Pointed>();
+  const [parts, setParts] = useState<PlacedParts>();
+  const application = useRef<HTMLDivElement>(null);
   const onPoint = useCallback(
     (point: ChartPoint | null, place: { x: number; y: number }) =>
       setPointed(point ? { point, ...place } : undefined),
@@ -68,7 +94,7 @@ export function ChartView({
     () => ({ locale, digitGrouping: site.digitGrouping, theme, bare: true, drawing: drawn.drawing }),
     [locale, site.digitGrouping, theme, drawn.drawing],
   );
-  const { area, handle, isReady } = useMountedChart(drawn, look, onPoint);
+  const { area, handle, isReady } = useMountedChart(drawn, look, onPoint, Over && setParts);
   const now = useRef(-1);
   const hint = useId();
   const goTo = (step: number) => {
@@ -98,6 +124,7 @@ export function ChartView({
     const step = steps[event.key];
     const move = isMap ? mapMoves[event.shiftKey ? `Shift+${event.key}` : event.key] : undefined;
     if (event.key === 'Escape' && pointed) leave();
+    else if (event.key === 'Enter' && pointed && onChoose) onChoose(pointed.point, pointed);
     else if (move !== undefined) moveMap(move);
     else if (step === undefined) return;
     else goTo(step);
@@ -112,6 +139,7 @@ export function ChartView({
     <div className="chart-view">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see below */}
       <div
+        ref={application}
         className="chart-view-area"
         role="application"
         aria-roledescription={t('visualise.builder.canvas.role')}
@@ -126,8 +154,10 @@ export function ChartView({
         <div ref={area} className="chart-view-drawing" aria-hidden="true" />
       </div>
       <p id={hint} className="visually-hidden">
-        {t('visualise.builder.canvas.keys')} {isMap && t('visualise.builder.canvas.mapKeys')}
+        {t('visualise.builder.canvas.keys')} {isMap && t('visualise.builder.canvas.mapKeys')}{' '}
+        {onChoose && t('visualise.builder.canvas.chooseKey')}
       </p>
+      {Over && parts ? <Over handle={handle} area={application} parts={parts} /> : null}
       {pointed ? <PointCard {...pointed} /> : null}
       {isMap ? (
         <div className="chart-view-zoom" role="group" aria-label={t('visualise.builder.canvas.zoom')}>

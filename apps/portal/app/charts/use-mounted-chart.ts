@@ -1,5 +1,5 @@
 import type { ChartOptions, ChartPoint } from '@gazetteer/charts';
-import type { ChartHandle } from '@gazetteer/charts/browser';
+import type { ChartHandle, PlacedParts } from '@gazetteer/charts/browser';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DrawnChart } from './use-chart-query.ts';
 
@@ -18,6 +18,7 @@ export function useMountedChart(
   { spec, data }: DrawnChart,
   look: Look,
   onPoint: (point: ChartPoint | null, place: { x: number; y: number }) => void,
+  onDrawn?: (parts: PlacedParts) => void,
 ): MountedChart {
   const area = useRef<HTMLDivElement>(null);
   const handle = useRef<ChartHandle>(null);
@@ -49,7 +50,11 @@ export function useMountedChart(
       else {
         const { mountChart } = await import('@gazetteer/charts/browser');
         if (isOver) return;
-        handle.current = mountChart(element, spec, data, { ...options, onPoint });
+        handle.current = mountChart(element, spec, data, {
+          ...options,
+          onPoint,
+          ...(onDrawn && { onDrawn }),
+        });
       }
       if (!isOver) setReady(data);
     };
@@ -57,7 +62,7 @@ export function useMountedChart(
     return () => {
       isOver = true;
     };
-  }, [spec, data, look, room, onPoint]);
+  }, [spec, data, look, room, onPoint, onDrawn]);
 
   useEffect(
     () => () => {

@@ -3,8 +3,8 @@ import type { Target } from '../draw/frame/shapes.ts';
 type Place = { x: number; y: number };
 type Bounds = { x: number; x2: number; y: number; y2: number };
 
-/** Finds what stands at a place of a chart. */
-export type HitTest = (place: Place) => number | undefined;
+/** Finds what stands at a place of a chart; with a reach, also what has its middle within that many pixels. */
+export type HitTest = (place: Place, reach?: number) => number | undefined;
 
 /** Dots are met this many pixels beside their edge, too. */
 const REACH = 6;
@@ -12,7 +12,15 @@ const REACH = 6;
 /** Prepares the search among the targets of a chart; of several at a place it finds the nearest, then the last. */
 export function hitTest(targets: readonly Target[]): HitTest {
   const bounds = targets.map(boundsOf);
-  return (place) => {
+  const near = (place: Place, reach: number) => {
+    const distances = targets.map((target) => {
+      const middle = middleOf(target);
+      return Math.hypot(middle.x - place.x, middle.y - place.y);
+    });
+    const nearest = Math.min(...distances);
+    return nearest <= reach ? distances.indexOf(nearest) : undefined;
+  };
+  return (place, reach) => {
     let found: number | undefined;
     let nearest = Infinity;
     for (const [index, target] of targets.entries()) {
@@ -23,7 +31,7 @@ export function hitTest(targets: readonly Target[]): HitTest {
       nearest = distance;
       found = index;
     }
-    return found;
+    return found ?? (reach === undefined ? undefined : near(place, reach));
   };
 }
 

@@ -12,13 +12,18 @@ import type { ChartSpec } from '../spec/chart-spec.ts';
 import { chartPicture } from './chart-picture.ts';
 import { hitTest, middleOf, type HitTest } from './hit-target.ts';
 import { outlineOf } from './outline.ts';
+import { placedParts, type OnPage, type PlacedParts } from './placed-parts.ts';
 import { panView, viewOfArea, zoomView } from './zoom-map.ts';
+
+export type { PlacedKey, PlacedParts, PlacedText } from './placed-parts.ts';
 
 export type ChartEvents = {
   /** The pointer is at a point of the chart (x and y from the top left of the element), or at none. */
   onPoint?: (point: ChartPoint | null, place: { x: number; y: number }) => void;
   /** A point was clicked or touched. */
   onSelect?: (point: ChartPoint, place: { x: number; y: number }) => void;
+  /** The chart was drawn, once more: what stands on it may stand elsewhere. */
+  onDrawn?: (parts: PlacedParts) => void;
 };
 
 /** A chart on a page. */
@@ -35,6 +40,10 @@ export type ChartHandle = {
   zoomBy(factor: number, at?: { x: number; y: number }): void;
   /** Maps only: moves the map by pixels, to the right and down, where a part of it is shown. */
   panBy(right: number, down: number): void;
+  /** The point at a place of the element, or the nearest within that many pixels. */
+  pointNear(place: { x: number; y: number }, reach: number): ChartPoint | undefined;
+  /** The points whose middles stand between two pixels of the element, from the left to the right. */
+  pointsBetween(from: number, to: number): readonly ChartPoint[];
   /** Whether a part of a map is shown. */
   isNear(): boolean;
   toSvg(): string;
@@ -65,7 +74,7 @@ export function mountChart(
   data: ChartData,
   given: ChartOptions & ChartEvents,
 ): ChartHandle {
-  const { onPoint, onSelect, ...options } = given;
+  const { onPoint, onSelect, onDrawn, ...options } = given;
   const listening = new AbortController();
   let shown: Shown | undefined;
   let view: MapView | undefined = options.view;
@@ -76,6 +85,11 @@ export function mountChart(
     element.replaceChildren(shown.root);
     // What is near can be dragged: style sheets show it.
     element.toggleAttribute('data-near', view !== undefined);
+    onDrawn?.(partsOnPage());
+  }
+
+  function partsOnPage(): PlacedParts {
+    return shown ? placedParts(shown.drawing, onPage(shown, element)) : { notes: [], keys: [], scale: 1 };
   }
 
   function look(next: MapView | undefined): void {
@@ -141,6 +155,23 @@ export function mountChart(
       const map = mapIn(shown, element);
       if (map && view) look(panView(view, -right / map.width, -down / map.height));
     },
+    pointNear: ({ x, y }, reach) => {
+      if (!shown) return undefined;
+      const { left, top, scale } = onPage(shown, element);
+      shown.hit ??= hitTest(targetsIn(shown));
+      const index = shown.hit({ x: (x - left) / scale, y: (y - top) / scale }, reach / scale);
+      return index === undefined ? undefined : pointsIn(shown)[index];
+    },
+    pointsBetween: (from, to) => {
+      if (!shown) return [];
+      const { left, scale } = onPage(shown, element);
+      const [first = 0, last = 0] = [from, to]
+        .map((x) => (x - left) / scale)
+        .toSorted((one, two) => one - two);
+      const targets = targetsIn(shown).map((target, index) => ({ index, x: middleOf(target).x }));
+      const within = targets.filter(({ x }) => x >= first && x <= last).toSorted((one, two) => one.x - two.x);
+      return within.flatMap(({ index }) => (shown ? (pointsIn(shown)[index] ?? []) : []));
+    },
     isNear: () => view !== undefined,
     toSvg: () => shown?.svg ?? '',
     toPng: (scale) => chartPicture(shown?.svg ?? '', scale),
@@ -165,14 +196,25 @@ function paint({ spec, data, options }: Given): Shown {
 /** Where the map stands in the element: the middle of what is seen, and the size of all of it. */
 function mapIn(shown: Shown | undefined, element: HTMLElement): MapMiddle | undefined {
   if (!shown?.drawing.map) return undefined;
-  const { map, margin, width } = shown.drawing;
+  const { map } = shown.drawing;
+  const { left, top, scale } = onPage(shown, element);
+  return {
+    x: left + map.x * scale,
+    y: top + map.y * scale,
+    width: map.width * scale,
+    height: map.height * scale,
+  };
+}
+
+/** Where the shapes of a drawing begin in the element, and how large it is shown. */
+function onPage(shown: Shown, element: HTMLElement): OnPage {
+  const { margin, width } = shown.drawing;
   const [inner, outer] = [shown.root.getBoundingClientRect(), element.getBoundingClientRect()];
   const scale = (inner.width || width) / width;
   return {
-    x: inner.left - outer.left + (map.x + margin) * scale,
-    y: inner.top - outer.top + (map.y + margin) * scale,
-    width: map.width * scale,
-    height: map.height * scale,
+    left: inner.left - outer.left + margin * scale,
+    top: inner.top - outer.top + margin * scale,
+    scale,
   };
 }
 
@@ -206,7 +248,7 @@ function mark(
   shown.root.querySelector('[data-highlight]')?.remove();
   const target = index === null ? undefined : targetsIn(shown)[index];
   if (!target) return undefined;
-  const { margin, width } = shown.drawing;
+  const { margin } = shown.drawing;
   const palette = palettes[shown.options.theme];
   const group = document.createElementNS(SVG, 'g');
   group.setAttribute('data-highlight', '');
@@ -225,11 +267,7 @@ function mark(
     group.append(path);
   }
   shown.root.append(group);
-  const [inner, outer] = [shown.root.getBoundingClientRect(), element.getBoundingClientRect()];
-  const scale = (inner.width || width) / width;
+  const { left, top, scale } = onPage(shown, element);
   const { x, y } = middleOf(target);
-  return {
-    x: inner.left - outer.left + (x + margin) * scale,
-    y: inner.top - outer.top + (y + margin) * scale,
-  };
+  return { x: left + x * scale, y: top + y * scale };
 }

@@ -192,7 +192,7 @@ test('on a narrow chart texts stand in a list, with numbers at their figures', (
   const texts = narrow.shapes.labels?.map(({ text }) => text) ?? [];
   expect(texts.filter((text) => text === '1')).toHaveLength(2);
   expect(texts).toEqual(expect.arrayContaining(['2', 'A wet summer', 'Years of drought']));
-  expect(narrow.shapes.notes ?? []).toEqual([]);
+  expect(narrow.shapes.notes).toHaveLength(2);
 });
 
 test('the list keeps to the height that is given', () => {
@@ -238,4 +238,35 @@ test('in small charts a text stands in the one that has its figure', () => {
   };
   const { labels = [] } = shapesOf({ spec, data: { ...data, columns, rows } });
   expect(labels.filter(({ text }) => text === 'Here')).toHaveLength(1);
+});
+
+test('on a narrow chart the number of a moved text stands in its direction, near its figure and led to it', () => {
+  const { spec, data } = annotated('line', [{ ...peak, dx: -300, dy: 30 }]);
+  const { notes = [], guides = [] } = layOutChart(spec, data, { ...options, width: 360 }).shapes;
+  const [note] = notes;
+  const [right, down] = [
+    middle(note?.frame, 'x') - (note?.anchor.x ?? 0),
+    middle(note?.frame, 'y') - (note?.anchor.y ?? 0),
+  ];
+  expect(right).toBeLessThan(-40);
+  expect(right).toBeGreaterThanOrEqual(-64);
+  expect(down).toBeCloseTo(30);
+  expect(guides).toHaveLength(1);
+  const plain = annotated('line', [peak]);
+  const unmoved = layOutChart(plain.spec, plain.data, { ...options, width: 360 }).shapes;
+  expect(unmoved.notes?.map(({ frame }) => middle(frame, 'x'))).toEqual([unmoved.notes?.[0]?.anchor.x]);
+  expect(unmoved.guides ?? []).toEqual([]);
+});
+
+const middle = (frame: { x: number; x2: number; y: number; y2: number } | undefined, side: 'x' | 'y') =>
+  frame ? (frame[side] + frame[`${side}2`]) / 2 : Number.NaN;
+
+test('names at the ends of lines and in legends tell which category they are of', () => {
+  for (const mark of ['line', 'area', 'point'] as const) {
+    const chart = changed(mark, {});
+    const { keys = [] } = shapesOf(chart);
+    expect(keys.map(({ text }) => text)).toEqual(keys.map(({ row }) => chart.data.rows[row]?.colour));
+    expect(new Set(keys.map(({ text }) => text)).size).toBe(3);
+    for (const { frame } of keys) expect(frame.x2 - frame.x).toBeGreaterThan(20);
+  }
 });

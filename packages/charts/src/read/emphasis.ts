@@ -39,7 +39,7 @@ export function highlightedIn(chart: Chart, column: Column): { present: string[]
 }
 
 /** Figures have no categories, tooltips are not in the drawing, and maps and tables have no marks to be muted. */
-function canHighlight({ spec }: Chart, { kind, binStep, name }: Column): boolean {
+export function canHighlight({ spec }: Chart, { kind, binStep, name }: Column): boolean {
   if (spec.mark === 'table' || spec.mark === 'choropleth' || name.startsWith('tooltip_')) return false;
   return kind !== 'figure' || binStep !== undefined;
 }

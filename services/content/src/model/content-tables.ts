@@ -114,8 +114,8 @@ export type VisualisationsTable = {
   updated_at: string;
   /** When it was deleted; it can be restored for a while. */
   deleted_at: string | null;
-  /** 1 where an administrator took it down: then only administrators see it and can give it back. */
-  taken_down: 0 | 1;
+  /** 1 where an editor took it down: then only editors and its owner see it; 2 where its owner then deleted it. */
+  taken_down: 0 | 1 | 2;
   /** Why it was taken down, in the administrator's words. */
   taken_down_reason: string | null;
   /** The digest that the chart had when an editor approved it; while the two are the same, it is approved. */

@@ -100,7 +100,7 @@ export type MakerMessage = {
   /** That of the maker; null where it is not known. */
   language: 'en' | 'fr' | null;
   chart: { title: string; url: string };
-  decision: 'hidden' | 'restored';
+  decision: 'hidden' | 'restored' | 'approved';
   /** In the words of the editor; empty where nothing was said. */
   reason: string;
 };

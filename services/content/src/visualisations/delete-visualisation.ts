@@ -3,13 +3,13 @@ import type { ContentContext } from '../model/content-context.ts';
 import { forbidden } from '../model/content-error.ts';
 import { requirePerson } from '../model/require-rights.ts';
 import type { Visualisation } from '../model/visualisation.ts';
-import { requireOwn } from './find-visualisation.ts';
+import { findById } from './find-visualisation.ts';
 import { markDeleted, removeDeleted, unmarkDeleted } from './visualisation.store.ts';
 
 /** How long who deleted a chart may think better of it. */
 const RESTORABLE_MINUTES = 30;
 
-/** Deletes a chart of the caller's own; for 30 minutes it can be restored. @throws INVALID_CREDENTIALS, FORBIDDEN */
+/** Deletes a chart of the caller's own, also one that was hidden; for 30 minutes it can be restored. @throws INVALID_CREDENTIALS, FORBIDDEN */
 export async function deleteVisualisation(
   context: ContentContext,
   caller: Caller,
@@ -20,7 +20,7 @@ export async function deleteVisualisation(
 }
 
 /**
- * Restores a chart that the caller deleted less than 30 minutes ago, under the link it had.
+ * Restores a chart that the caller deleted less than 30 minutes ago, under the link it had; one that was hidden is hidden again.
  * @throws INVALID_CREDENTIALS, FORBIDDEN for all others
  */
 export async function restoreVisualisation(
@@ -30,7 +30,7 @@ export async function restoreVisualisation(
 ): Promise<Visualisation> {
   const owner = requirePerson(caller);
   if (!(await unmarkDeleted(context.sql, id, owner, lastRestorable(context)))) throw forbidden();
-  return requireOwn(context, caller, id);
+  return findById(context, caller, id);
 }
 
 /** Removes for good what nobody may restore any more. @returns how many charts */

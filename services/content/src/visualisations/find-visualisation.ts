@@ -33,7 +33,7 @@ export async function findById(context: ContentContext, caller: Caller, id: stri
   if (found && isOwn(found, caller)) return found;
   if (
     found?.visibility !== 'public' ||
-    found.taken_down === 1 ||
+    found.taken_down !== 0 ||
     !(await mayReadTables(context, caller, found))
   )
     throw forbidden();

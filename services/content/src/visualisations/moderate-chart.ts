@@ -3,6 +3,7 @@ import { closeReports } from '../feedback/report.store.ts';
 import type { ContentContext } from '../model/content-context.ts';
 import { ContentError, forbidden, invalidQuery } from '../model/content-error.ts';
 import { requireEditor } from '../model/require-rights.ts';
+import type { MakerMessage } from '../model/ports.ts';
 import { addressOf, type Visualisation } from '../model/visualisation.ts';
 import { INSTALLATION } from './chart-makers.ts';
 import { markApproved, markTakenDown, unmarkTakenDown } from './moderation.store.ts';
@@ -49,6 +50,7 @@ export async function putBackVisualisation(
 
 /**
  * Approves a chart as it is now, so that it may stand where charts are listed; what was reported of it counts as dealt with.
+ * Its maker is told, unless it was approved as it is before.
  * @param updated when the chart that was looked at was changed last; another one has not been looked at
  * @throws INVALID_CREDENTIALS, FORBIDDEN for who is no editor, and where there is no such chart, CONFLICT for one that has changed
  */
@@ -61,11 +63,13 @@ export async function approveVisualisation(
   await context.sql.transaction(async () => {
     const chart = await findVisualisation(context.sql, { id });
     if (!chart || chart.visibility === 'private') throw forbidden();
+    const wasApproved = chart.approved_digest === chart.digest;
     const now = context.clock().toISOString();
     if (!(await markApproved(context.sql, id, { now, updated: updated ?? chart.updated_at }))) {
       throw new ContentError('CONFLICT', 'The chart has been changed since. Look at it again.');
     }
     await closeReports(context.sql, chart.vis_id, now);
+    if (!wasApproved) await tellMaker(context, chart, { decision: 'approved', reason: '' });
   });
 }
 
@@ -78,7 +82,7 @@ async function decidedChart({ sql }: ContentContext, id: string): Promise<Visual
 async function tellMaker(
   { makers, publicUrl }: ContentContext,
   { owner_id, language, title, vis_id }: Visualisation,
-  decided: { decision: 'hidden' | 'restored'; reason: string },
+  decided: Pick<MakerMessage, 'decision' | 'reason'>,
 ): Promise<void> {
   if (owner_id === INSTALLATION) return;
   const chart = { title, url: addressOf(publicUrl, vis_id) };

@@ -53,11 +53,29 @@ describeStores('public charts, for editors,', (open) => {
     for (const [method, path] of [
       ['POST', '/restore'],
       ['PATCH', ''],
-      ['DELETE', ''],
     ] as const) {
       const body = method === 'PATCH' ? { title: 'again' } : undefined;
       expect((await call(method, `${ITEMS}/${id}${path}`, 'ada', body)).code).toBe('FORBIDDEN');
     }
+  });
+
+  it('can be deleted by their makers while they are hidden, and are hidden still where that is taken back', async () => {
+    const { save, call, wait, hide, titles } = await begin();
+    const { id, visID } = await save('ada', { title: 'spam', visibility: 'public' });
+    await hide(id);
+    expect((await call('DELETE', `${ITEMS}/${id}`, 'bob')).code).toBe('FORBIDDEN');
+    expect((await call('DELETE', `${ITEMS}/${id}`, 'ada')).status).toBe(204);
+    expect((await call('GET', ITEMS, 'ada')).list).toEqual([]);
+    expect(await titles('?state=hidden')).toEqual([]);
+    expect((await call('GET', `/charts/${visID}.svg`, 'ada')).status).toBe(404);
+    expect((await call('POST', `${PUBLIC}/${id}/restore`, 'ed')).code).toBe('FORBIDDEN');
+    const restored = await call('POST', `${ITEMS}/${id}/restore`, 'ada');
+    expect(restored.data).toMatchObject({ id, hidden: true, hiddenReason: 'An advertisement' });
+    expect(await titles('?state=hidden')).toEqual(['spam']);
+    expect((await call('GET', `/charts/${visID}.svg`, 'bob')).status).toBe(404);
+    await call('DELETE', `${ITEMS}/${id}`, 'ada');
+    wait(31);
+    expect((await call('POST', `${ITEMS}/${id}/restore`, 'ada')).code).toBe('FORBIDDEN');
   });
 
   it('can be hidden where they are shared by link, but private ones cannot, and never without a reason', async () => {
@@ -118,7 +136,7 @@ describeStores('public charts, for editors,', (open) => {
   });
 
   it('wait until an editor approves them as they are, and again once they show something else', async () => {
-    const { save, call, titles, listVisitorCharts } = await begin();
+    const { save, call, titles, told, listVisitorCharts } = await begin();
     listVisitorCharts('approved');
     const { id } = await save('ada', { title: 'rain', visibility: 'public' });
     await save('eve', { title: 'of the team', visibility: 'public' });
@@ -129,6 +147,8 @@ describeStores('public charts, for editors,', (open) => {
       ['of the team'],
     ]);
     expect((await call('POST', `${PUBLIC}/${id}/approve`, 'ed')).status).toBe(204);
+    expect((await call('POST', `${PUBLIC}/${id}/approve`, 'ed')).status).toBe(204);
+    expect(told).toMatchObject([{ identityId: 'ada', decision: 'approved', chart: { title: 'rain' } }]);
     const listed = await call('GET', `${ITEMS}?filter[packageID][_eq]=weather&sort=title`, '');
     expect(listed.list).toMatchObject([
       { title: 'of the team' },

@@ -64,19 +64,22 @@ export async function updateVisualisation(
   return true;
 }
 
-/** Notes that its owner deleted a chart. @returns false where there is none to delete, or somebody was faster */
+/** Notes that its owner deleted a chart, hidden or not. @returns false where there is none to delete, or somebody was faster */
 export async function markDeleted(sql: Store, id: string, ownerId: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await sql.query
     .updateTable('content_visualisations')
-    .set({ deleted_at: now })
+    .set({ deleted_at: now, taken_down: rawSql<0 | 2>`case when taken_down = 1 then 2 else 0 end` })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
+    .where(isThereOrHidden)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-/** Takes back that a chart was deleted, where that was after `since`. @returns false where there is none */
+/**
+ * Takes back that a chart was deleted, where that was after `since`; a hidden one is hidden again.
+ * @returns false where there is none
+ */
 export async function unmarkDeleted(
   sql: Store,
   id: string,
@@ -85,21 +88,24 @@ export async function unmarkDeleted(
 ): Promise<boolean> {
   const { numUpdatedRows } = await sql.query
     .updateTable('content_visualisations')
-    .set({ deleted_at: null })
+    .set({
+      deleted_at: rawSql<string | null>`case when taken_down = 2 then deleted_at else null end`,
+      taken_down: rawSql<0 | 1>`case when taken_down = 2 then 1 else 0 end`,
+    })
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('deleted_at', '>', since)
-    .where('taken_down', '=', 0)
+    .where('taken_down', '<>', 1)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
 
-/** Removes for good what its owner deleted until then; what was taken down stays. @returns how many */
+/** Removes for good what its owner deleted until then; what is hidden alone stays. @returns how many */
 export async function removeDeleted(sql: Store, until: string): Promise<number> {
   const { numDeletedRows } = await sql.query
     .deleteFrom('content_visualisations')
     .where('deleted_at', '<=', until)
-    .where('taken_down', '=', 0)
+    .where('taken_down', '<>', 1)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }
@@ -142,7 +148,7 @@ export async function removeFirstDeleted(sql: Store, ownerId: string): Promise<v
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('deleted_at', 'is not', null)
-    .where('taken_down', '=', 0)
+    .where('taken_down', '<>', 1)
     .orderBy('deleted_at')
     .limit(1);
   await sql.query.deleteFrom('content_visualisations').where('id', 'in', first).execute();

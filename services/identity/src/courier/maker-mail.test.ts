@@ -46,6 +46,10 @@ describeStores('mail to makers of charts', (open) => {
     expect(texts).toEqual(expect.arrayContaining([expect.stringContaining('show your chart')]));
     expect(texts).toEqual(expect.arrayContaining([expect.stringContaining('de nouveau visible')]));
     expect(texts.join()).not.toMatch(/reason|Motif|feedback/);
+    await tell({ decision: 'approved', language: 'en' });
+    const subjects = (await tell({ decision: 'approved' })).map(({ subject }) => subject);
+    expect(subjects).toContainEqual(expect.stringMatching(/^Votre graphique sur .* a été approuvé$/));
+    expect(subjects).toContainEqual(expect.stringMatching(/^Your chart at .* has been approved$/));
   });
 
   it('goes to nobody whose account is gone, and its title begins no line of its own', async () => {

@@ -48,6 +48,22 @@ export function useActionWords(): WordsOf {
           return t('visualise.builder.spoken.reset');
         case 'add-filter':
           return t('visualise.builder.spoken.filtered', { field: nameOf(action.filter.field) });
+        case 'add-annotation':
+          return t('visualise.builder.spoken.annotated', { text: action.annotation.text });
+        case 'move-annotation': {
+          const text = spec.annotations?.[action.index]?.text ?? '';
+          if (!action.to) return t('visualise.builder.spoken.placed', { text });
+          const { dx, dy } = action.to;
+          const across = t(`visualise.builder.spoken.${dx < 0 ? 'left' : 'right'}`, { count: Math.abs(dx) });
+          const down = t(`visualise.builder.spoken.${dy < 0 ? 'above' : 'below'}`, { count: Math.abs(dy) });
+          return t('visualise.builder.spoken.textMoved', { text, across, down });
+        }
+        case 'toggle-highlight': {
+          const channel = channelAt(channels, action.at);
+          const isOn = channel && 'highlight' in channel && channel.highlight?.includes(action.value);
+          const name = String(action.value ?? '') || t('visualise.filters.empty');
+          return t(`visualise.builder.spoken.${isOn ? 'plain' : 'highlighted'}`, { name });
+        }
         default:
           return '';
       }

@@ -37,8 +37,9 @@ export function useSpokenChart({ state, fields, query, dispatch }: Watched): Spo
       const { state: before, fields: known } = now.current;
       const words = before.spec ? wordsOf(action, before, known) : '';
       dispatch(action);
-      // What changes nothing is said at once: no chart will follow.
-      if (reduceBuilder(before, action) === before) announce(words);
+      // What changes nothing is said at once: no chart will follow. Where a text went says all of a move.
+      const isAll = action.type === 'move-annotation' || reduceBuilder(before, action) === before;
+      if (isAll) announce(words);
       else done.current = { words, before };
     },
     [dispatch, wordsOf, now, announce],

@@ -1,8 +1,10 @@
 import { describeChart, unplacedOf } from '@gazetteer/charts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChartView } from '../../charts/chart-view.tsx';
 import { useShell } from '../../site/use-shell.ts';
+import { AnnotateButton } from '../markings/annotate-button.tsx';
+import { MarkedChart } from '../markings/marked-chart.tsx';
+import { MarkingProvider } from '../markings/marking-provider.tsx';
 import { useBuilder } from '../model/use-builder.ts';
 import { CanvasNotices } from './canvas-notices.tsx';
 import { DataPanel } from './data-panel.tsx';
@@ -18,7 +20,7 @@ import { useCanvas } from './use-canvas.ts';
 /** The chart with its title, in words and as a table; or what to do where there is none. */
 export function Canvas() {
   const { t } = useTranslation();
-  const { facts, status, problem, announce } = useBuilder();
+  const { facts, status, problem } = useBuilder();
   const { query, isLoading } = useCanvas();
   const [showsTable, setTable] = useState(false);
   const { drawn } = query;
@@ -26,12 +28,15 @@ export function Canvas() {
   const isEmpty = status === 'empty' && !isLoading;
   const isWaiting = status === 'waiting' || (status === 'empty' && isLoading);
   return (
-    <>
+    <MarkingProvider>
       <section className="canvas" aria-label={t('visualise.builder.canvas.title')} data-drop="chart">
         <CanvasNotices />
         <header className="canvas-head">
-          <h1>{words?.title ?? facts?.title ?? t('visualise.title')}</h1>
-          {words?.subtitle ? <p>{words.subtitle}</p> : null}
+          <div>
+            <h1>{words?.title ?? facts?.title ?? t('visualise.title')}</h1>
+            {words?.subtitle ? <p>{words.subtitle}</p> : null}
+          </div>
+          <AnnotateButton isShown={status === 'ready'} />
         </header>
         <div className="canvas-body" data-status={status}>
           {problem ? <Problem problem={problem} /> : null}
@@ -42,7 +47,7 @@ export function Canvas() {
             ) : drawn.spec.mark === 'table' ? (
               <FigureTable drawn={drawn} title={words?.title ?? ''} />
             ) : (
-              <ChartView drawn={drawn} alt={words?.alt ?? ''} announce={announce} />
+              <MarkedChart drawn={drawn} alt={words?.alt ?? ''} />
             )
           ) : null}
           {isWaiting ? <Progress /> : null}
@@ -70,7 +75,7 @@ export function Canvas() {
           </div>
         </div>
       ) : null}
-    </>
+    </MarkingProvider>
   );
 }
 

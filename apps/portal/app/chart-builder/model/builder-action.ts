@@ -1,4 +1,5 @@
 import type {
+  Annotation,
   Channel,
   ChartField,
   ChartSource,
@@ -8,6 +9,7 @@ import type {
   GeoChannel,
   MapSettings,
   Mark,
+  MarkedValue,
 } from '@gazetteer/charts';
 import type { Place } from '../../charts/channel-places.ts';
 
@@ -33,6 +35,11 @@ export type BuilderAction = { group?: string } & (
   | { type: 'remove-computed'; id: string }
   | { type: 'set-map'; change: Change<MapSettings> }
   | { type: 'set-text'; change: Change<Pick<ChartSpec, 'title' | 'notes' | 'caption' | 'annotations'>> }
+  | { type: 'add-annotation'; annotation: Annotation }
+  /** Pixels from what it is about to the middle of its text; undefined leaves it to the chart. */
+  | { type: 'move-annotation'; index: number; to: { dx: number; dy: number } | undefined }
+  /** A category stands out, or does no longer. */
+  | { type: 'toggle-highlight'; at: Place; value: MarkedValue }
   /** Another source; with `keep` the chart stays as far as its fields are there (a table was added, a version is newer). */
   | { type: 'set-source'; source: ChartSource; keep?: boolean }
   /** Another whole chart, such as a suggestion; can be undone. */

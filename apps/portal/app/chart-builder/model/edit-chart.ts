@@ -36,6 +36,12 @@ export function editChart(spec: ChartSpec, action: EditAction, fields: readonly 
       return { ...spec, map: compact({ ...spec.map, ...action.change }) };
     case 'set-text':
       return compact({ ...spec, ...action.change });
+    case 'add-annotation':
+      return { ...spec, annotations: [...(spec.annotations ?? []), action.annotation] };
+    case 'move-annotation':
+      return moveAnnotation(spec, action);
+    case 'toggle-highlight':
+      return toggleHighlight(spec, action);
     default:
       return editLists(spec, action);
   }
@@ -68,6 +74,26 @@ function editLists(spec: ChartSpec, action: ListAction): ChartSpec {
     default:
       return withoutComputed(spec, action.id);
   }
+}
+
+function moveAnnotation(
+  spec: ChartSpec,
+  { index, to }: Extract<EditAction, { type: 'move-annotation' }>,
+): ChartSpec {
+  const before = spec.annotations?.[index];
+  if (!spec.annotations || !before || (before.dx === to?.dx && before.dy === to?.dy)) return spec;
+  const { dx: _dx, dy: _dy, ...placed } = before;
+  return { ...spec, annotations: spec.annotations.with(index, { ...placed, ...to }) };
+}
+
+function toggleHighlight(
+  spec: ChartSpec,
+  { at, value }: Extract<EditAction, { type: 'toggle-highlight' }>,
+): ChartSpec {
+  const channel = channelAt(spec.channels, at);
+  const before = channel && 'highlight' in channel ? (channel.highlight ?? []) : [];
+  const highlight = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
+  return changeChannel(spec, at, { highlight: highlight.length > 0 ? highlight : undefined });
 }
 
 /** Without a computed field, and without what used it: nothing is left that cannot be drawn. */

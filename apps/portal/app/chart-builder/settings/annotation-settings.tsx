@@ -3,6 +3,8 @@ import { Button } from '@gazetteer/ui';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../site/use-shell.ts';
+import { figureAddresses } from '../model/figure-address.ts';
+import { MOST_ANNOTATIONS } from '../model/marking-limits.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { SelectSetting, TextSetting } from './setting-controls.tsx';
 
@@ -45,7 +47,7 @@ export function AnnotationSettings() {
               lines={2}
               onChange={(text) => text && change(index, { ...one, text }, 'annotation')}
             />
-            <MoveButtons annotation={one} onMove={(next) => change(index, next, 'move')} />
+            <MoveButtons annotation={one} index={index} />
             <Button onClick={() => set(annotations.filter((_, place) => place !== index))}>
               {t('visualise.settings.marking.notes.remove', { text: one.text })}
             </Button>
@@ -54,23 +56,21 @@ export function AnnotationSettings() {
         {annotations.length > 0 ? (
           <p className="settings-note">{t('visualise.settings.marking.notes.narrow')}</p>
         ) : null}
-        {annotations.length < 20 ? <NewAnnotation onAdd={(next) => set([...annotations, next])} /> : null}
+        {annotations.length < MOST_ANNOTATIONS ? (
+          <NewAnnotation onAdd={(annotation) => dispatch({ type: 'add-annotation', annotation })} />
+        ) : null}
       </div>
     </details>
   );
 }
 
 /** Moves a text step by step, by keyboard and touch alike. */
-function MoveButtons({
-  annotation,
-  onMove,
-}: {
-  annotation: Annotation;
-  onMove: (moved: Annotation) => void;
-}) {
+function MoveButtons({ annotation, index }: { annotation: Annotation; index: number }) {
   const { t } = useTranslation();
-  const { dx: _dx, dy: _dy, ...placed } = annotation;
+  const { dispatch } = useBuilder();
   const { dx = FIRST.dx, dy = FIRST.dy } = annotation;
+  const move = (to: { dx: number; dy: number } | undefined) =>
+    dispatch({ type: 'move-annotation', index, to, group: `move ${index}` });
   return (
     <div
       role="group"
@@ -78,14 +78,11 @@ function MoveButtons({
       aria-label={t('visualise.settings.marking.notes.move', { text: annotation.text })}
     >
       {(['up', 'down', 'left', 'right'] as const).map((name) => (
-        <Button
-          key={name}
-          onClick={() => onMove({ ...placed, dx: dx + moves[name][0], dy: dy + moves[name][1] })}
-        >
+        <Button key={name} onClick={() => move({ dx: dx + moves[name][0], dy: dy + moves[name][1] })}>
           {t(`visualise.settings.marking.notes.${name}`)}
         </Button>
       ))}
-      <Button onClick={() => onMove(placed)}>{t('visualise.settings.marking.notes.auto')}</Button>
+      <Button onClick={() => move(undefined)}>{t('visualise.settings.marking.notes.auto')}</Button>
     </div>
   );
 }
@@ -163,11 +160,10 @@ function useFigureChoices(): { name: string; at: Record<string, MarkedValue> }[]
     const { annotations: _annotations, ...plain } = spec;
     const rows = data.rows.slice(0, MOST_LISTED);
     const texts = tableOf(plain, { ...data, rows }, { locale, digitGrouping: site.digitGrouping }).rows;
-    const named = data.columns.filter(({ kind, name }) => kind !== 'number' && !name.startsWith('tooltip_'));
-    const telling = named.length > 0 ? named : data.columns;
+    const addressOf = figureAddresses(data);
     return rows.map((row, index) => ({
       name: (texts[index] ?? []).slice(0, data.columns.length).join(' · '),
-      at: Object.fromEntries(telling.slice(0, 10).map(({ name }) => [name, row[name] as MarkedValue])),
+      at: addressOf(row),
     }));
   }, [spec, data, locale, site.digitGrouping]);
 }

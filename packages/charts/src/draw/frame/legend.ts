@@ -1,9 +1,20 @@
 import { rampColour } from '../../colour/palette.ts';
 import { shortenText, textWidth } from '../../format/wrap-text.ts';
+import { canHighlight } from '../../read/emphasis.ts';
 import { OTHER } from '../../spec/vocabulary.ts';
 import { symbolScale, type ColourScale } from './channel-scales.ts';
 import type { Chart } from '../../read/read-chart.ts';
-import { symbols, TEXT, type Label, type Pixel, type Shapes, type Symbol, type TextStyle } from './shapes.ts';
+import type { Column } from '../../read/read-column.ts';
+import {
+  symbols,
+  TEXT,
+  type KeyTarget,
+  type Label,
+  type Pixel,
+  type Shapes,
+  type Symbol,
+  type TextStyle,
+} from './shapes.ts';
 
 /** A part of a legend that is not broken. */
 export type Block = { width: number; height: number; draw(at: Pixel): Shapes };
@@ -40,10 +51,13 @@ export function layLegend(
 /** A swatch and a name for each colour; the rest together. */
 export function colourKeys(chart: Chart, colours: ColourScale, width: number): Block[] {
   const shaped = sharesField(chart, 'shape') ? symbolScale(chart) : undefined;
-  const items = colours.keys.map(({ key, text, colour }) => ({ text, colour, symbol: shaped?.(key) }));
-  if (colours.restCount > 0) {
-    items.push({ text: restName(chart, colours), colour: colours.restColour, symbol: undefined });
-  }
+  const items: KeyItem[] = colours.keys.map(({ key, text, colour }) => ({
+    text,
+    colour,
+    symbol: shaped?.(key),
+    names: categoryOf(chart, colours.column, key),
+  }));
+  if (colours.restCount > 0) items.push({ text: restName(chart, colours), colour: colours.restColour });
   const title = needsTitle(items) ? [titleBlock(chart, colours.column?.label ?? '')] : [];
   return [...title, ...items.map((item) => keyBlock(chart, item, width))];
 }
@@ -59,16 +73,30 @@ function needsTitle(items: readonly { text: string }[]): boolean {
   return items.some(({ text }) => /^[\d−-]/.test(text) || text.length < 3);
 }
 
-function keyBlock(
-  chart: Chart,
-  item: { text: string; colour: string; symbol: Symbol | undefined },
-  width: number,
-): Block {
+type KeyItem = {
+  text: string;
+  colour: string;
+  symbol?: Symbol | undefined;
+  /** The category it names, where it is a single one. */
+  names?: Pick<KeyTarget, 'column' | 'row'> | undefined;
+};
+
+function categoryOf(chart: Chart, column: Column | undefined, key: string): KeyItem['names'] {
+  if (!column || !canHighlight(chart, column)) return undefined;
+  const row = chart.rows.findIndex((one) => column.key(one) === key);
+  return row >= 0 ? { column: column.name, row } : undefined;
+}
+
+function keyBlock(chart: Chart, item: KeyItem, width: number): Block {
   const text = shortenText(item.text, Math.min(LONGEST, width - SWATCH - GAP), TEXT.small);
+  const length = SWATCH + GAP + textWidth(text, TEXT.small);
   return {
-    width: SWATCH + GAP + textWidth(text, TEXT.small),
+    width: length,
     height: LINE,
     draw: ({ x, y }) => ({
+      keys: item.names
+        ? [{ ...item.names, text: item.text, frame: { x, x2: x + length, y: y - 5, y2: y + LINE - 5 } }]
+        : [],
       ...(item.symbol
         ? {
             dots: [

@@ -13,6 +13,7 @@ export type Shapes = {
   labels?: Label[];
   targets?: Target[];
   notes?: PlacedNote[];
+  keys?: KeyTarget[];
 };
 
 export type Pixel = { x: number; y: number };
@@ -104,12 +105,23 @@ export type Target = {
     | { kind: 'area'; rings: readonly (readonly (readonly number[])[])[]; clip: Frame };
 };
 
-/** Where the text of an annotation stands, and what it points at: nothing is painted for it. */
+/** Where an annotation's text, or the number for it, stands, and what it points at: nothing is painted for it. */
 export type PlacedNote = {
   /** Place among the annotations of the chart. */
   index: number;
   frame: Frame;
   anchor: Pixel;
+  /** Where the frame may stand, however far a person moves it. */
+  room: Frame;
+};
+
+/** Where a chart names a category by its colour, in a legend or at the end of a line: nothing is painted for it. */
+export type KeyTarget = {
+  /** Name of the column, and a row of the figures that is of the category. */
+  column: string;
+  row: number;
+  text: string;
+  frame: Frame;
 };
 
 /** Several drawings as one. */

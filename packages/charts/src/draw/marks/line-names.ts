@@ -2,7 +2,14 @@ import { emphasisOf, type Emphasis } from '../../read/emphasis.ts';
 import { shortenText, textWidth, WIDER_FACE } from '../../format/wrap-text.ts';
 import type { MarkContext } from '../plot/mark-plan.ts';
 import type { Series } from './group-rows.ts';
-import { TEXT, type Label, type Pixel, type Shapes, type TextStyle } from '../frame/shapes.ts';
+import {
+  TEXT,
+  type KeyTarget,
+  type Label,
+  type Pixel,
+  type Shapes,
+  type TextStyle,
+} from '../frame/shapes.ts';
 
 const LABEL_WIDTH = 170;
 const LABEL_HEIGHT = 16;
@@ -71,7 +78,7 @@ export function namesOf(
   context: MarkContext,
   emphasis: Emphasis | undefined,
   courses: readonly Course[],
-): Pick<Shapes, 'rules' | 'labels'> {
+): Pick<Shapes, 'rules' | 'labels' | 'keys'> {
   const { chart, colours } = context;
   const ends = courses.flatMap(({ series, points }) => {
     const end = points.at(-1);
@@ -95,6 +102,7 @@ export function namesOf(
     return isStrong ? { ...plain, weight: 600 } : { ...plain, fill: chart.palette.secondInk };
   };
   return {
+    keys: ends.flatMap(({ series }, index) => keyAt(series, index)),
     rules: ends.map(({ end }, index) => ({
       x: end.x,
       y: end.y,
@@ -112,6 +120,22 @@ export function namesOf(
       }),
     ),
   };
+
+  function keyAt(series: Series, index: number): KeyTarget[] {
+    const column = splitterOf(chart);
+    const [x, middle] = [(ends[index]?.end.x ?? 0) + LEADER, places[index] ?? 0];
+    const text = nameOf(chart, series);
+    const x2 = x + 4 + Math.min(room, textWidth(text, TEXT.label) * WIDER_FACE);
+    const frame = { x, x2, y: middle - LABEL_HEIGHT / 2, y2: middle + LABEL_HEIGHT / 2 };
+    return column ? [{ column, row: series.rows[0] ?? 0, text, frame }] : [];
+  }
+}
+
+/** The one column that tells the lines apart; undefined where several do together. */
+function splitterOf(chart: MarkContext['chart']): string | undefined {
+  if (chart.column('colour')) return 'colour';
+  const [detail, ...more] = chart.columns.filter(({ name }) => isDetail(name));
+  return more.length === 0 ? detail?.name : undefined;
 }
 
 /**

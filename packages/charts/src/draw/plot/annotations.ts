@@ -5,13 +5,15 @@ import {
   type Box,
   type Dot,
   type Frame,
+  type Guide,
   type Label,
   type Pixel,
+  type PlacedNote,
   type Shapes,
   type TextStyle,
 } from '../frame/shapes.ts';
 import type { MarkContext } from './mark-plan.ts';
-import { doOverlap, nearestIn, placeBoxes } from './place-boxes.ts';
+import { doOverlap, frameAround, frameWithin, nearestIn, placeBoxes } from './place-boxes.ts';
 import type { NoteAnchor } from './note-places.ts';
 import { obstaclesIn } from './obstacles.ts';
 
@@ -22,7 +24,9 @@ const MOST_LINES = 8;
 const RING = { area: 55, radius: 4.2 } as const;
 /** Leaders shorter than this say nothing. */
 const SHORTEST_LEADER = 5;
-const NUMBER = { area: 210, size: 11 } as const;
+const NUMBER = { area: 210, size: 11, radius: 8.2 } as const;
+/** Numbers are moved this far from their figures at most: narrow charts have no room for more. */
+const NUMBER_REACH = 64;
 const LIST_LINE = 17;
 const LIST_INDENT = 22;
 
@@ -78,7 +82,7 @@ export function drawTexts(
     if (leader) shapes.guides.push({ ...leader, stroke: ink, width: 1 });
     shapes.plates.push({ ...frame, fill: paper });
     shapes.labels.push(...labelsIn(frame, texts[index] ?? [], ink));
-    shapes.notes.push({ index: note.index, frame, anchor });
+    shapes.notes.push({ index: note.index, frame, anchor, room: bounds });
   }
   return shapes;
 }
@@ -113,22 +117,48 @@ function labelsIn({ x, y }: Frame, lines: readonly string[], fill: string): Labe
   return lines.map((text, line) => ({ x: x + PAD, y: y + 13 + line * LINE, text, style }));
 }
 
-/** Numbers at what the texts are about, where the texts themselves stand in a list. */
+/**
+ * Numbers at what the texts are about, where the texts themselves stand in a list. Those that a person has moved stand
+ * in the same direction, near their figures.
+ */
 export function drawNumbers(
   { chart }: MarkContext,
   anchors: readonly NoteAnchor[],
   order: readonly Note[],
+  plot: Frame,
 ): Shapes {
   const { ink, paper } = chart.palette;
   const style: TextStyle = { fill: paper, size: NUMBER.size, align: 'center', weight: 600 };
-  const places = anchors.map(({ anchor, stretch, note }) => ({
-    number: order.indexOf(note) + 1,
-    x: anchor.x,
-    y: anchor.y + (stretch ? 10 : 0),
-  }));
+  const shapes = {
+    guides: [] as Guide[],
+    dots: [] as Dot[],
+    labels: [] as Label[],
+    notes: [] as PlacedNote[],
+  };
+  for (const { note, anchor, stretch } of anchors) {
+    const room = roomOfNumber(anchor, plot);
+    const wish = note.moved
+      ? { x: anchor.x + note.moved.dx, y: anchor.y + note.moved.dy }
+      : { x: anchor.x, y: anchor.y + (stretch ? 10 : 0) };
+    const size = 2 * NUMBER.radius;
+    const frame = note.moved ? frameWithin(wish, size, size, room) : frameAround(wish, size, size);
+    const { x, y } = { x: frame.x + NUMBER.radius, y: frame.y + NUMBER.radius };
+    const leader = leaderOf(frame, anchor, stretch);
+    if (leader) shapes.guides.push({ ...leader, stroke: ink, width: 1 });
+    if (leader && !stretch) shapes.dots.push(ring(anchor, ink));
+    shapes.dots.push({ x, y, area: NUMBER.area, symbol: 'circle', fill: ink, opacity: 1 });
+    shapes.labels.push({ x, y: y + 4, text: String(order.indexOf(note) + 1), style });
+    shapes.notes.push({ index: note.index, frame, anchor, room });
+  }
+  return shapes;
+}
+
+function roomOfNumber({ x, y }: Pixel, plot: Frame): Frame {
   return {
-    dots: places.map(({ x, y }) => ({ x, y, area: NUMBER.area, symbol: 'circle', fill: ink, opacity: 1 })),
-    labels: places.map(({ x, y, number }) => ({ x, y: y + 4, text: String(number), style })),
+    x: Math.max(plot.x, x - NUMBER_REACH),
+    x2: Math.min(plot.x2, x + NUMBER_REACH),
+    y: Math.max(plot.y, y - NUMBER_REACH),
+    y2: Math.min(plot.y2, y + NUMBER_REACH),
   };
 }
 

@@ -38,7 +38,7 @@ export function placeBoxes(
   const placed = new Map<BoxWish, Frame>();
   const anchors = new Map(wishes.map((wish) => [wish, frameAround(wish.anchor, 2 * AIR, 2 * AIR)]));
   for (const wish of wishes) {
-    if (wish.middle) placed.set(wish, within(frameAround(wish.middle, wish.width, wish.height), bounds));
+    if (wish.middle) placed.set(wish, frameWithin(wish.middle, wish.width, wish.height, bounds));
   }
   for (const wish of wishes) {
     if (wish.middle) continue;
@@ -82,7 +82,7 @@ function around({ anchor, width, height }: BoxWish, bounds: Frame): Frame[] {
         x: anchor.x + right * (distance + width / 2),
         y: anchor.y + down * (distance + height / 2),
       };
-      return within(frameAround(middle, width, height), bounds);
+      return frameWithin(middle, width, height, bounds);
     }),
   );
 }
@@ -95,15 +95,15 @@ function everywhere({ width, height }: BoxWish, bounds: Frame): Frame[] {
   );
 }
 
-function frameAround({ x, y }: Pixel, width: number, height: number): Frame {
+/** A frame of that size around its middle. */
+export function frameAround({ x, y }: Pixel, width: number, height: number): Frame {
   return { x: x - width / 2, x2: x + width / 2, y: y - height / 2, y2: y + height / 2 };
 }
 
-/** A frame moved into the bounds; at their beginning where it is larger. */
-function within(frame: Frame, bounds: Frame): Frame {
-  const [width, height] = [frame.x2 - frame.x, frame.y2 - frame.y];
-  const x = Math.max(bounds.x, Math.min(bounds.x2 - width, frame.x));
-  const y = Math.max(bounds.y, Math.min(bounds.y2 - height, frame.y));
+/** A frame as near to that middle as the bounds allow; at their beginning where it is larger. */
+export function frameWithin(middle: Pixel, width: number, height: number, bounds: Frame): Frame {
+  const x = Math.max(bounds.x, Math.min(bounds.x2 - width, middle.x - width / 2));
+  const y = Math.max(bounds.y, Math.min(bounds.y2 - height, middle.y - height / 2));
   return { x, x2: x + width, y, y2: y + height };
 }
 

@@ -56,7 +56,9 @@ function drawWithList(
   const height = place.height === undefined ? undefined : place.height - list.height;
   const body = drawAll(context, plan, panels, { ...place, height }, (drawn) => {
     const anchors = anchorsIn(context, plan, notes, drawn);
-    return { below: drawStretches(context, anchors), above: drawNumbers(context, anchors, notes) };
+    const { left, right, top, bottom } = drawn.plot;
+    const plot = { x: left, x2: right, y: top, y2: bottom };
+    return { below: drawStretches(context, anchors), above: drawNumbers(context, anchors, notes, plot) };
   });
   return { ...body, shapes: [...body.shapes, list.draw(body.bottom)], bottom: body.bottom + list.height };
 }

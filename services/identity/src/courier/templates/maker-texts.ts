@@ -4,7 +4,7 @@ export type MakerMessage = {
   /** That of the maker; null where it is not known. */
   language: 'en' | 'fr' | null;
   chart: { title: string; url: string };
-  decision: 'hidden' | 'restored';
+  decision: 'hidden' | 'restored' | 'approved';
   /** In the words of the editor; empty where nothing was said. */
   reason: string;
 };
@@ -36,6 +36,12 @@ const english: MakerTexts = {
     opening: (title, site) => `The editors of ${site} show your chart “${title}” again.`,
     closing: 'You find it here:',
   },
+  approved: {
+    subject: (site) => `Your chart at ${site} has been approved`,
+    opening: (title, site) =>
+      `The editors of ${site} have looked at your chart “${title}” and approved it as it is. Once you change it, they look at it again.`,
+    closing: 'You find it here:',
+  },
   reason: 'They give this reason:',
   write: 'If you think that this is a mistake, write to the team:',
 };
@@ -52,6 +58,12 @@ const french: MakerTexts = {
     subject: (site) => `Votre graphique sur ${site} est de nouveau visible`,
     opening: (title, site) =>
       `La rédaction de ${site} a rendu votre graphique «\u00a0${title}\u00a0» de nouveau visible.`,
+    closing: 'Vous le trouverez ici\u00a0:',
+  },
+  approved: {
+    subject: (site) => `Votre graphique sur ${site} a été approuvé`,
+    opening: (title, site) =>
+      `La rédaction de ${site} a examiné votre graphique «\u00a0${title}\u00a0» et l’a approuvé tel quel. Si vous le modifiez, elle l’examinera de nouveau.`,
     closing: 'Vous le trouverez ici\u00a0:',
   },
   reason: 'Motif indiqué\u00a0:',

@@ -33,8 +33,7 @@ export function ChartCard({ chart }: { chart: ListedChart }) {
         <time dateTime={updated}>{figures.date(updated)}</time>
       </p>
       <Standing chart={chart} />
-      {/* A hidden chart stays as it is until it is given back. */}
-      {chart.hidden ? null : <Changes chart={chart} />}
+      {chart.hidden ? <Removal chart={chart} /> : <Changes chart={chart} />}
     </li>
   );
 }
@@ -54,6 +53,27 @@ function Standing({ chart }: { chart: ListedChart }) {
   }
   const waits = chart.visibility === 'public' && !chart.listed && site.visitorCharts !== 'none';
   return waits ? <p className="charts-facts">{t('visualise.profile.waits')}</p> : null;
+}
+
+/** A hidden chart stays as it is until it is given back, but its maker may do without it. */
+function Removal({ chart: { id, title } }: { chart: ListedChart }) {
+  const { t } = useTranslation();
+  const isBusy = useNavigation().state !== 'idle';
+  return (
+    <Form method="post" preventScrollReset className="charts-acts">
+      <input type="hidden" name="id" value={id} />
+      <button
+        type="submit"
+        name="intent"
+        value="delete-chart"
+        className="charts-delete"
+        disabled={isBusy}
+        aria-label={t('visualise.profile.deleteOf', { title })}
+      >
+        {t('visualise.profile.delete')}
+      </button>
+    </Form>
+  );
 }
 
 /** Everything that changes a chart, as forms that work without script. */
