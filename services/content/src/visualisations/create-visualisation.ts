@@ -10,7 +10,8 @@ import { isOfTeam, requireConfirmed } from './chart-makers.ts';
 import { asPayload, composeChart, composeTexts } from './compose-visualisation.ts';
 import { readSpec } from './read-spec.ts';
 import { readNotes, readTitle } from './read-texts.ts';
-import { countOfOwnerAlone, insertVisualisation, removeFirstDeleted } from './visualisation.store.ts';
+import { removeFirstDeleted } from './deletion.store.ts';
+import { countOfOwnerAlone, insertVisualisation } from './visualisation.store.ts';
 
 export type VisualisationInput = {
   visJSON: unknown;

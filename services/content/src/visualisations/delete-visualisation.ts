@@ -4,7 +4,7 @@ import { forbidden } from '../model/content-error.ts';
 import { requirePerson } from '../model/require-rights.ts';
 import type { Visualisation } from '../model/visualisation.ts';
 import { findById } from './find-visualisation.ts';
-import { markDeleted, removeDeleted, unmarkDeleted } from './visualisation.store.ts';
+import { markDeleted, removeDeleted, unmarkDeleted } from './deletion.store.ts';
 
 /** How long who deleted a chart may think better of it. */
 const RESTORABLE_MINUTES = 30;
