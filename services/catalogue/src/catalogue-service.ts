@@ -10,6 +10,8 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import type { Catalogue, FilePort, MembershipPort, PagePort, PeoplePort, TablePort } from './catalogue.ts';
 import { activityActions } from './activities/activity.routes.ts';
+import { followerActions } from './activities/follower.routes.ts';
+import { historyActions } from './activities/history.routes.ts';
 import { bookmarkRoutes } from './bookmarks/bookmark.routes.ts';
 import { createDatasetDirectory, type DatasetDirectory } from './datasets/dataset-directory.ts';
 import { datasetActions } from './datasets/dataset.routes.ts';
@@ -17,6 +19,7 @@ import { datasetPartActions } from './datasets/dataset-part.routes.ts';
 import { rebuildUntilClosed } from './datasets/rebuild-index.ts';
 import { publicationMigrations } from './datasets/tombstone.migrations.ts';
 import { fairMigrations } from './fair/fair.migrations.ts';
+import { historyMigrations } from './history/history.migrations.ts';
 import { shownTableMigrations } from './model/shown-tables.migrations.ts';
 import { fairActions } from './fair/fair.routes.ts';
 import { datasetScores, scoreUnscored } from './fair/save-score.ts';
@@ -70,6 +73,7 @@ export const catalogueMigrations: readonly Migration[] = [
   ...publicationMigrations,
   ...fairMigrations,
   ...shownTableMigrations,
+  ...historyMigrations,
 ];
 
 /**
@@ -100,6 +104,8 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       ...organizationActions(catalogue),
       ...membershipActions(catalogue),
       ...activityActions(catalogue),
+      ...historyActions(catalogue),
+      ...followerActions(catalogue),
       ...vocabularyActions(catalogue),
       ...licenseActions,
       ...fairActions(catalogue),

@@ -1,3 +1,4 @@
+import { anonymous } from '@gazetteer/kernel';
 import { describeStores, type OpenStore } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { createDataset, directoryOf, openCatalogue } from './catalogue.fixture.ts';
@@ -39,7 +40,7 @@ async function openFour(open: OpenStore) {
       type: 'int',
     };
     const columns = [{ ...column, role: 'measure' }];
-    await directory.setTable(dataset.resources[0].id, { measures: 1, keyColumns: [], columns });
+    await directory.setTable(anonymous, dataset.resources[0].id, { measures: 1, keyColumns: [], columns });
     if (state === 'deleted') await catalogue.post('package_delete', { id: dataset.id }, 'ada');
     made.set(state, dataset);
     catalogue.grants.push({ person: 'cora', relation: 'member', dataset: dataset.id });

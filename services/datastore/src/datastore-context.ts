@@ -60,7 +60,7 @@ export type ResourcePort = {
   /** Notes where the file of a resource is that was uploaded for it, in place of one before. */
   setFile(caller: Caller, id: string, file: { path: string; size: number; hash: string }): Promise<void>;
   /** Notes what table a resource has now, or that it has none; false where there is no such resource. */
-  setTable(id: string, table: TableOutline | null): Promise<boolean>;
+  setTable(caller: Caller, id: string, table: TableOutline | null): Promise<boolean>;
 };
 
 /** Measures tables after they were written, one at a time, so that no reader has to wait for it. */

@@ -128,7 +128,7 @@ function portOver(
     },
     remove: async (_caller, id) => void resources.delete(id),
     setFile: async () => {},
-    setTable: async (id, table) => {
+    setTable: async (_caller, id, table) => {
       const resource = resources.get(id);
       if (resource) resource.table = table;
       return resource !== undefined;

@@ -201,15 +201,6 @@ export async function searching({ baseUrl, adminKey }: Given) {
   // help_show
   console.log(await action('help_show', { name: 'package_search' }));
 
-  // recently_changed_packages_activity_list: always empty, as are the activities below
-  await action('recently_changed_packages_activity_list');
-
-  // package_activity_list
-  await action('package_activity_list', { id: 'trees' });
-
-  // organization_activity_list
-  await action('organization_activity_list', { id: 'parks' });
-
   // dataset_follower_count: always 0, as are the followers below
   await action('dataset_follower_count', { id: 'trees' });
 

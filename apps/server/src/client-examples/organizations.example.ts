@@ -43,7 +43,7 @@ export async function organizations({ baseUrl, adminKey }: Given) {
   // group_update
   await action('group_update', { id: group.id, name: 'history', title: 'History' });
 
-  // group_activity_list: always empty
+  // group_activity_list
   await action('group_activity_list', { id: 'history' });
 
   // group_follower_count: always 0
@@ -138,7 +138,7 @@ export async function rights({ baseUrl, adminKey }: Given) {
   // user_show
   console.log(await own.action('user_show', { id: username }));
 
-  // user_activity_list: always empty
+  // user_activity_list
   await own.action('user_activity_list', { id: username });
 
   // user_follower_count: always 0

@@ -1,5 +1,56 @@
 /** Generated from the server's OpenAPI description by `npm run generate`; not to be edited. */
 export interface paths {
+    "/api/3/action/activity_data_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the dataset as it was after a change; under `package` where no object_type is said */
+        post: operations["activity_data_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/activity_diff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Compares the dataset after a change with the one before it, line by line */
+        post: operations["activity_diff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/activity_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives one change with the dataset as it was then */
+        post: operations["activity_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/api_token_create": {
         parameters: {
             query?: never;
@@ -238,6 +289,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/dataset_history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists what happened to a dataset, the newest first, with every field that changed */
+        post: operations["dataset_history"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/dataset_purge": {
         parameters: {
             query?: never;
@@ -249,6 +317,23 @@ export interface paths {
         put?: never;
         /** Removes a dataset and its tables for good */
         post: operations["dataset_purge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/dataset_restore_version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a former description of a dataset back, as a new change */
+        post: operations["dataset_restore_version"];
         delete?: never;
         options?: never;
         head?: never;
@@ -468,7 +553,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Always empty: activities are not recorded */
+        /** Lists what was changed of the datasets in a group, the newest first */
         post: operations["group_activity_list"];
         delete?: never;
         options?: never;
@@ -774,7 +859,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Always empty: activities are not recorded */
+        /** Lists what was changed of the datasets of an organisation, the newest first */
         post: operations["organization_activity_list"];
         delete?: never;
         options?: never;
@@ -995,7 +1080,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Always empty: activities are not recorded */
+        /** Lists what was changed of a dataset, the newest first */
         post: operations["package_activity_list"];
         delete?: never;
         options?: never;
@@ -1284,7 +1369,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Always empty: activities are not recorded; see /feeds/dataset.atom */
+        /** Lists what was changed last of all datasets that the caller may see */
         post: operations["recently_changed_packages_activity_list"];
         delete?: never;
         options?: never;
@@ -1675,7 +1760,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Always empty: activities are not recorded */
+        /** Lists what the caller has changed, the newest first */
         post: operations["user_activity_list"];
         delete?: never;
         options?: never;
@@ -1848,6 +1933,138 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    activity_data_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    object_type?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    activity_diff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @description package, the only kind of thing whose changes are recorded */
+                    object_type: string;
+                    diff_type?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            diff: string;
+                            activities: {
+                                id: string;
+                                /** @description ISO 8601 in UTC with microseconds and no zone */
+                                timestamp: string;
+                                user_id: string | null;
+                                /** @description The id of the dataset */
+                                object_id: string;
+                                revision_id: null;
+                                activity_type: "new package" | "changed package" | "deleted package";
+                                /** @description The dataset as it was then: in lists its id, name and title, in activity_show whole */
+                                data: {
+                                    package: {
+                                        [key: string]: unknown;
+                                    };
+                                };
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    activity_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            /** @description ISO 8601 in UTC with microseconds and no zone */
+                            timestamp: string;
+                            user_id: string | null;
+                            /** @description The id of the dataset */
+                            object_id: string;
+                            revision_id: null;
+                            activity_type: "new package" | "changed package" | "deleted package";
+                            /** @description The dataset as it was then: in lists its id, name and title, in activity_show whole */
+                            data: {
+                                package: {
+                                    [key: string]: unknown;
+                                };
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
     api_token_create: {
         parameters: {
             query?: never;
@@ -4922,6 +5139,64 @@ export interface operations {
             };
         };
     };
+    dataset_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            count: number;
+                            entries: {
+                                /** @description From 1, in the order of changes */
+                                version: number;
+                                /** @description As activity_show takes it */
+                                id: string;
+                                timestamp: string;
+                                /** @enum {unknown} */
+                                kind: "found" | "created" | "changed" | "published" | "withdrawn" | "deleted" | "restored";
+                                user_id: string | null;
+                                user_name: string | null;
+                                note: string | null;
+                                /** @description The title that the dataset had from then on */
+                                title: string;
+                                /** @description Every field that differs from the version before, as far as the caller could see that one */
+                                changes: {
+                                    /** @description Keys from the outside in; a resource is named by its id, an extra by its key, a tag by its name */
+                                    path: string[];
+                                    /** @description null where it was not there */
+                                    before: unknown;
+                                    /** @description null where it is not there any more */
+                                    after: unknown;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
     dataset_purge: {
         parameters: {
             query?: never;
@@ -4953,6 +5228,154 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         result: null;
+                    };
+                };
+            };
+        };
+    };
+    dataset_restore_version: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @description As dataset_history numbers them */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            package: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                notes: string | null;
+                                url: string | null;
+                                version: string | null;
+                                author: string | null;
+                                author_email: string | null;
+                                maintainer: string | null;
+                                maintainer_email: string | null;
+                                license_id: string | null;
+                                license_title: string | null;
+                                license_url: string | null;
+                                isopen: boolean;
+                                type: string;
+                                owner_org: string | null;
+                                private: boolean;
+                                /** @description active, draft or deleted */
+                                state: string;
+                                creator_user_id: string | null;
+                                metadata_created: string;
+                                metadata_modified: string;
+                                num_resources: number;
+                                num_tags: number;
+                                resources: ({
+                                    id: string;
+                                    package_id: string;
+                                    position: number;
+                                    name: string | null;
+                                    description: string;
+                                    url: string;
+                                    format: string;
+                                    mimetype: string | null;
+                                    mimetype_inner: string | null;
+                                    size: number | null;
+                                    hash: string;
+                                    created: string;
+                                    last_modified: string | null;
+                                    metadata_modified: string;
+                                    resource_type: string | null;
+                                    url_type: string | null;
+                                    cache_url: string | null;
+                                    cache_last_updated: string | null;
+                                    state: string;
+                                    datastore_active: boolean;
+                                    /** @description short name in addresses; never changes by itself */
+                                    sku: string;
+                                    title: string | null;
+                                    granularity: string | null;
+                                    frequency: string | null;
+                                    /** @description how many columns are measures */
+                                    no_indicators: number;
+                                    /** @description validated, codebook complete, in the datastore */
+                                    idp_ready: boolean;
+                                    tags: string[];
+                                    years_covered: string | null;
+                                    key_columns: string[];
+                                } & {
+                                    [key: string]: unknown;
+                                })[];
+                                tags: {
+                                    id: string;
+                                    name: string;
+                                    display_name: string;
+                                    state: string;
+                                    vocabulary_id: string | null;
+                                }[];
+                                groups: {
+                                    id: string;
+                                    name: string;
+                                    title: string;
+                                    description: string;
+                                    display_name: string;
+                                    image_display_url: string;
+                                }[];
+                                extras: {
+                                    key: string;
+                                    value: string;
+                                }[];
+                                organization: {
+                                    id: string;
+                                    name: string;
+                                    title: string;
+                                    type: string;
+                                    description: string;
+                                    image_url: string;
+                                    created: string;
+                                    is_organization: boolean;
+                                    approval_status: string;
+                                    state: string;
+                                } | null;
+                                relationships_as_subject: {
+                                    [key: string]: unknown;
+                                }[];
+                                relationships_as_object: {
+                                    [key: string]: unknown;
+                                }[];
+                                sector: string[];
+                                source_name: string | null;
+                                source_link: string | null;
+                                methodology: string | null;
+                                data_extraction_page: string | null;
+                                similar_datasets: string[];
+                                size: number | null;
+                                years_covered: string | null;
+                            } & {
+                                [key: string]: unknown;
+                            };
+                            /** @description Resources of that version that were deleted since with their tables or files */
+                            left_out: {
+                                id: string;
+                                name: string;
+                            }[];
+                        };
                     };
                 };
             };
@@ -5891,6 +6314,8 @@ export interface operations {
                     id: string;
                     limit?: number | null;
                     offset?: number | null;
+                    before?: number | null;
+                    after?: number | null;
                 };
             };
         };
@@ -5906,7 +6331,20 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         result: {
-                            [key: string]: unknown;
+                            id: string;
+                            /** @description ISO 8601 in UTC with microseconds and no zone */
+                            timestamp: string;
+                            user_id: string | null;
+                            /** @description The id of the dataset */
+                            object_id: string;
+                            revision_id: null;
+                            activity_type: "new package" | "changed package" | "deleted package";
+                            /** @description The dataset as it was then: in lists its id, name and title, in activity_show whole */
+                            data: {
+                                package: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                     };
                 };
@@ -6762,6 +7200,8 @@ export interface operations {
                     id: string;
                     limit?: number | null;
                     offset?: number | null;
+                    before?: number | null;
+                    after?: number | null;
                 };
             };
         };
@@ -6777,7 +7217,20 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         result: {
-                            [key: string]: unknown;
+                            id: string;
+                            /** @description ISO 8601 in UTC with microseconds and no zone */
+                            timestamp: string;
+                            user_id: string | null;
+                            /** @description The id of the dataset */
+                            object_id: string;
+                            revision_id: null;
+                            activity_type: "new package" | "changed package" | "deleted package";
+                            /** @description The dataset as it was then: in lists its id, name and title, in activity_show whole */
+                            data: {
+                                package: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                     };
                 };
@@ -7465,6 +7918,8 @@ export interface operations {
                     id: string;
                     limit?: number | null;
                     offset?: number | null;
+                    before?: number | null;
+                    after?: number | null;
                 };
             };
         };
@@ -7480,7 +7935,20 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         result: {
-                            [key: string]: unknown;
+                            id: string;
+                            /** @description ISO 8601 in UTC with microseconds and no zone */
+                            timestamp: string;
+                            user_id: string | null;
+                            /** @description The id of the dataset */
+                            object_id: string;
+                            revision_id: null;
+                            activity_type: "new package" | "changed package" | "deleted package";
+                            /** @description The dataset as it was then: in lists its id, name and title, in activity_show whole */
+                            data: {
+                                package: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                     };
                 };
@@ -8943,6 +9411,8 @@ export interface operations {
                 "application/json": {
                     limit?: number | null;
                     offset?: number | null;
+                    before?: number | null;
+                    after?: number | null;
                 };
             };
         };
@@ -8958,7 +9428,20 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         result: {
-                            [key: string]: unknown;
+                            id: string;
+                            /** @description ISO 8601 in UTC with microseconds and no zone */
+                            timestamp: string;
+                            user_id: string | null;
+                            /** @description The id of the dataset */
+                            object_id: string;
+                            revision_id: null;
+                            activity_type: "new package" | "changed package" | "deleted package";
+                            /** @description The dataset as it was then: in lists its id, name and title, in activity_show whole */
+                            data: {
+                                package: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                     };
                 };
@@ -11194,6 +11677,8 @@ export interface operations {
                     id: string;
                     limit?: number | null;
                     offset?: number | null;
+                    before?: number | null;
+                    after?: number | null;
                 };
             };
         };
@@ -11209,7 +11694,20 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         result: {
-                            [key: string]: unknown;
+                            id: string;
+                            /** @description ISO 8601 in UTC with microseconds and no zone */
+                            timestamp: string;
+                            user_id: string | null;
+                            /** @description The id of the dataset */
+                            object_id: string;
+                            revision_id: null;
+                            activity_type: "new package" | "changed package" | "deleted package";
+                            /** @description The dataset as it was then: in lists its id, name and title, in activity_show whole */
+                            data: {
+                                package: {
+                                    [key: string]: unknown;
+                                };
+                            };
                         }[];
                     };
                 };
@@ -11575,6 +12073,9 @@ export interface operations {
 
 /** Actions that change nothing, and so may be called with GET. */
 export const readOnlyActions = [
+  'activity_data_show',
+  'activity_diff',
+  'activity_show',
   'api_token_list',
   'chart_choices',
   'chart_fields',
@@ -11584,6 +12085,7 @@ export const readOnlyActions = [
   'dataset_fair_list',
   'dataset_fair_show',
   'dataset_follower_count',
+  'dataset_history',
   'datastore_info',
   'datastore_search',
   'datastore_search_sql',

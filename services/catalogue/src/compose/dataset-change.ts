@@ -8,6 +8,8 @@ export type DatasetChange = {
   previous: DatasetDocument | undefined;
   /** What composing the document found wrong. */
   problems: FieldErrors;
+  /** Who makes the change, as the history names them; null for nobody in particular. */
+  by: string | null;
   /** Place of the one resource that the caller speaks of: its problems are named without their place. */
   resourceInFocus?: number;
 };

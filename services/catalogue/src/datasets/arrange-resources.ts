@@ -1,6 +1,7 @@
 import { type Caller, invalidInput, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { catalogueTime } from '../fields/timestamps.ts';
+import { creatorId } from '../model/creator-id.ts';
 import { withResources } from '../model/dataset-document.ts';
 import { lockDataset } from '../model/dataset.store.ts';
 import { editableDataset } from './dataset-rights.ts';
@@ -30,7 +31,7 @@ export async function arrangeResources(
     const first = order.flatMap((id) => byId.get(id) ?? []);
     const rest = previous.resources.filter(({ id }) => !order.includes(id));
     const document = withResources(previous, [...first, ...rest], catalogueTime(catalogue.clock()));
-    await saveDataset(catalogue, { document, previous, problems: {} });
+    await saveDataset(catalogue, { document, previous, problems: {}, by: creatorId(caller) });
     return document.resources.map(({ id }) => id);
   });
 }

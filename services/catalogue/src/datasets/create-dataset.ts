@@ -21,18 +21,20 @@ export async function createDataset(
   input: PackageInput,
 ): Promise<PackageDictionary> {
   const problems: FieldErrors = {};
+  const by = creatorId(caller);
   const owner = await authorizeOwner(catalogue, caller, input.owner_org, problems);
   const setting = {
     id: await chooseId(catalogue, caller, input.id, problems),
     previous: undefined,
     owner,
-    creator: creatorId(caller),
+    creator: by,
     now: catalogueTime(catalogue.clock()),
     publicUrl: catalogue.publicUrl,
     administrator: isAdministrator(caller),
   };
   const document = composeDataset(input, setting, problems);
-  return catalogue.sql.transaction(() => saveDataset(catalogue, { document, previous: undefined, problems }));
+  const change = { document, previous: undefined, problems, by };
+  return catalogue.sql.transaction(() => saveDataset(catalogue, change));
 }
 
 async function chooseId(

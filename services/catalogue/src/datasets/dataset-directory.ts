@@ -1,6 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { CatalogueTables } from '../model/catalogue-tables.ts';
-import { isPublic } from './keep-tombstone.ts';
+import { isPublic } from '../model/dataset-document.ts';
 import { findGroupRows } from '../model/organization.store.ts';
 import { findNamedDatasets, findPublicDatasets, type PublicDataset } from '../model/dataset.store.ts';
 

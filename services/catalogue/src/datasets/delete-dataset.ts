@@ -2,6 +2,7 @@ import { type Caller, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { catalogueTime } from '../fields/timestamps.ts';
 import { editableDataset } from './dataset-rights.ts';
+import { creatorId } from '../model/creator-id.ts';
 import { lockDataset } from '../model/dataset.store.ts';
 import { saveDataset } from './save-dataset.ts';
 
@@ -16,6 +17,6 @@ export async function deleteDataset(catalogue: Catalogue, caller: Caller, idOrNa
     if (!previous) throw notFound();
     const now = catalogueTime(catalogue.clock());
     const document = { ...previous, state: 'deleted', metadata_modified: now };
-    await saveDataset(catalogue, { document, previous, problems: {} });
+    await saveDataset(catalogue, { document, previous, problems: {}, by: creatorId(caller) });
   });
 }

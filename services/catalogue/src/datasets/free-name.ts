@@ -1,4 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
+import { catalogueTime, laterTime } from '../fields/timestamps.ts';
+import { recordActivity } from '../history/record-activity.ts';
 import { findNameHolder, lockDataset, updateDataset } from '../model/dataset.store.ts';
 import { finishDataset } from './finish-datasets.ts';
 import { searchDocument } from './reindex-datasets.ts';
@@ -13,7 +15,7 @@ const LETTERS_OF_ID = 8;
  */
 export async function freeName(
   catalogue: Catalogue,
-  { name, id }: { name: string; id: string },
+  { name, id, by }: { name: string; id: string; by: string | null },
 ): Promise<boolean> {
   const { sql, index } = catalogue;
   const holder = await findNameHolder(sql, name, id);
@@ -21,9 +23,14 @@ export async function freeName(
   const document = holder.state === 'deleted' ? await lockDataset(sql, holder.id) : undefined;
   if (document?.state !== 'deleted') return false;
   const ending = `-${document.id.toLowerCase().slice(0, LETTERS_OF_ID)}`;
-  const freed = { ...document, name: name.slice(0, LONGEST_NAME - ending.length) + ending };
+  const freed = {
+    ...document,
+    name: name.slice(0, LONGEST_NAME - ending.length) + ending,
+    metadata_modified: laterTime(catalogueTime(catalogue.clock()), document.metadata_modified),
+  };
   if (await findNameHolder(sql, freed.name, document.id)) return false;
   await updateDataset(sql, freed);
+  await recordActivity(sql, { document: freed, previous: document, by });
   await index.put(await searchDocument(catalogue, await finishDataset(catalogue, freed)));
   return true;
 }

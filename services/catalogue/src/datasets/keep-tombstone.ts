@@ -1,13 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
-import type { DatasetDocument } from '../model/dataset-document.ts';
+import { type DatasetDocument, isPublic } from '../model/dataset-document.ts';
 import { type PublicationTables, raiseTombstone, removeTombstone } from './tombstone.store.ts';
 
 type Published = Pick<DatasetDocument, 'id' | 'name' | 'private' | 'state'>;
-
-/** True for a dataset that everybody may see. */
-export function isPublic({ state, private: isPrivate }: Pick<Published, 'state' | 'private'>): boolean {
-  return state === 'active' && !isPrivate;
-}
 
 /**
  * Keeps in step what is known of a dataset because it is public, or was: part of the transaction that writes it.

@@ -1,7 +1,8 @@
 import { type Caller, installation, notFound, requireRight } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { findDataset, lockDataset, removeDataset } from '../model/dataset.store.ts';
-import { buryDataset, isPublic } from './keep-tombstone.ts';
+import { isPublic } from '../model/dataset-document.ts';
+import { buryDataset } from './keep-tombstone.ts';
 
 /**
  * Removes a dataset, its resources and their tables, and the roles on it, for good.

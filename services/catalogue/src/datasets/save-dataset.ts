@@ -5,6 +5,8 @@ import { resolveGroups } from '../compose/resolve-groups.ts';
 import { resolveResources } from '../compose/resolve-resources.ts';
 import { resolveTags } from '../compose/resolve-tags.ts';
 import { addProblems, refuseProblems } from '../fields/field-problems.ts';
+import { laterTime } from '../fields/timestamps.ts';
+import { recordActivity } from '../history/record-activity.ts';
 import { type DatasetDocument, sameDataset, termsOf } from '../model/dataset-document.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';
 import { insertDataset, replaceTerms, updateDataset } from '../model/dataset.store.ts';
@@ -20,14 +22,15 @@ const NAME_TAKEN = ['That URL is already in use.'];
 
 /**
  * Writes a composed dataset with all that is kept in step with it: its resources, skus, terms, sectors and its place
- * in the search index. Must run in a transaction. A dataset in which nothing changed is not written again.
+ * in the search index and its history. Must run in a transaction. A dataset in which nothing changed is not written again.
  * @throws invalid_input that names everything wrong with it
  */
 export async function saveDataset(catalogue: Catalogue, change: DatasetChange): Promise<PackageDictionary> {
   const { document, previous, problems } = change;
   refuseNul(document);
   const isNamed = document.name !== previous?.name;
-  if (isNamed && !(await freeName(catalogue, document))) addProblems(problems, 'name', ...NAME_TAKEN);
+  if (isNamed && !(await freeName(catalogue, { name: document.name, id: document.id, by: change.by })))
+    addProblems(problems, 'name', ...NAME_TAKEN);
   await resolveGroups(catalogue, document, problems);
   // What follows makes skus and tags, which must be known to be good.
   refuseProblems(problems);
@@ -35,6 +38,8 @@ export async function saveDataset(catalogue: Catalogue, change: DatasetChange): 
   await resolveTags(catalogue, document, problems);
   refuseProblems(problems);
   if (previous && sameDataset(document, previous)) return finishDataset(catalogue, previous);
+  if (previous)
+    document.metadata_modified = laterTime(document.metadata_modified, previous.metadata_modified);
   await claim({ name: NAME_TAKEN }, () => writeDataset(catalogue, change));
   await claim({ resources: ['Resource id already exists.'] }, () => writeResources(catalogue, change));
   await writeTerms(catalogue, document);
@@ -42,6 +47,7 @@ export async function saveDataset(catalogue: Catalogue, change: DatasetChange): 
   await catalogue.index.put(await searchDocument(catalogue, finished));
   await keepTombstone(catalogue, document, previous);
   await catalogue.scores.save(finished);
+  await recordActivity(catalogue.sql, change);
   return finished;
 }
 

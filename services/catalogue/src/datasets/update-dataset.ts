@@ -6,6 +6,7 @@ import type { PackageDictionary } from '../model/dataset.contract.ts';
 import type { DatasetDocument } from '../model/dataset-document.ts';
 import type { PackageInput } from '../compose/dataset-input.contract.ts';
 import { authorizeMove, authorizeOwner, editableDataset } from './dataset-rights.ts';
+import { creatorId } from '../model/creator-id.ts';
 import { lockDataset } from '../model/dataset.store.ts';
 import { curatedPart } from './find-similar-datasets.ts';
 import { saveDataset } from './save-dataset.ts';
@@ -70,6 +71,6 @@ async function changeDataset(
       administrator: isAdministrator(caller),
     };
     const document = composeDataset(await inputFor(previous), setting, problems);
-    return saveDataset(catalogue, { document, previous, problems });
+    return saveDataset(catalogue, { document, previous, problems, by: creatorId(caller) });
   });
 }

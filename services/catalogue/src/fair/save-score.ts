@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Catalogue, ScorePort } from '../catalogue.ts';
 import { finishDataset } from '../datasets/finish-datasets.ts';
-import { isPublic } from '../datasets/keep-tombstone.ts';
+import { isPublic } from '../model/dataset-document.ts';
 import { recordsOf } from '../metadata/published/find-published.ts';
 import type { CatalogueTables } from '../model/catalogue-tables.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { catalogueTime, readTime } from './timestamps.ts';
+import { catalogueTime, laterTime, readTime } from './timestamps.ts';
 
 describe('a time', () => {
   it('is written with microseconds and no zone', () => {
     expect(catalogueTime(new Date(Date.UTC(2026, 10, 21, 1, 2, 3, 4)))).toBe('2026-11-21T01:02:03.004000');
+  });
+
+  it.each([
+    ['2026-11-21T01:02:03.005000', '2026-11-21T01:02:03.005000'],
+    ['2026-11-21T01:02:03.004000', '2026-11-21T01:02:03.004001'],
+    ['2025-01-01T00:00:00.000000', '2026-11-21T01:02:03.004001'],
+  ])('%s, after another one, is %s', (time, later) =>
+    expect(laterTime(time, '2026-11-21T01:02:03.004000')).toBe(later));
+
+  it('comes after the last microsecond of a second', () => {
+    const last = '2026-12-31T23:59:59.999999';
+    expect(laterTime(last, last)).toBe('2027-01-01T00:00:00.000000');
   });
 
   it.each([

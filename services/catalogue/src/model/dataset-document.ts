@@ -47,3 +47,8 @@ export function termsOf(document: DatasetDocument): DatasetTerm[] {
   ];
   return words.flatMap(([kind, terms]) => [...new Set(terms)].map((term) => ({ kind, term })));
 }
+
+/** True for a dataset that everybody may see. */
+export function isPublic({ state, private: isPrivate }: Pick<DatasetDocument, 'state' | 'private'>): boolean {
+  return state === 'active' && !isPrivate;
+}

@@ -1,5 +1,7 @@
 import { type Caller, installation, invalidInput, notFound, requireRight } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
+import { catalogueTime } from '../fields/timestamps.ts';
+import { creatorId } from '../model/creator-id.ts';
 import { lockDataset } from '../model/dataset.store.ts';
 import { saveDataset } from '../datasets/save-dataset.ts';
 import { administeredGroup } from '../members/group-rights.ts';
@@ -45,7 +47,8 @@ export async function purgeOrganization(
     const row = await findGroup(sql, kind, idOrName);
     if (!row) throw notFound();
     await refuseWithDatasets(catalogue, kind, row.id, 'purged');
-    for (const id of await datasetIdsOf(sql, kind, row.id)) await releaseDataset(catalogue, id, row.id);
+    for (const id of await datasetIdsOf(sql, kind, row.id))
+      await releaseDataset(catalogue, caller, id, row.id);
     await catalogue.memberships.forget({ type: kind, id: row.id });
     await removeGroup(sql, row.id);
   });
@@ -62,13 +65,19 @@ async function refuseWithDatasets(
   }
 }
 
-async function releaseDataset(catalogue: Catalogue, datasetId: string, groupId: string): Promise<void> {
+async function releaseDataset(
+  catalogue: Catalogue,
+  caller: Caller,
+  datasetId: string,
+  groupId: string,
+): Promise<void> {
   const previous = await lockDataset(catalogue.sql, datasetId);
   if (!previous) return;
   const document = {
     ...previous,
     owner_org: previous.owner_org === groupId ? null : previous.owner_org,
     groups: previous.groups.filter((id) => id !== groupId),
+    metadata_modified: catalogueTime(catalogue.clock()),
   };
-  await saveDataset(catalogue, { document, previous, problems: {} });
+  await saveDataset(catalogue, { document, previous, problems: {}, by: creatorId(caller) });
 }

@@ -2,6 +2,7 @@ import { type Caller, type FieldErrors, isAdministrator, notFound } from '@gazet
 import type { Catalogue } from '../catalogue.ts';
 import { type DatasetDocument, withResources } from '../model/dataset-document.ts';
 import { requireEditable } from '../datasets/dataset-rights.ts';
+import { creatorId } from '../model/creator-id.ts';
 import { findDataset, lockDataset } from '../model/dataset.store.ts';
 import { saveDataset } from '../datasets/save-dataset.ts';
 import { catalogueTime } from '../fields/timestamps.ts';
@@ -66,7 +67,7 @@ export async function deleteResource(catalogue: Catalogue, caller: Caller, id: s
   await inDataset(catalogue, dataset.id, async (previous) => {
     const left = previous.resources.filter((resource) => resource.id !== id);
     const document = withResources(previous, left, catalogueTime(catalogue.clock()));
-    await saveDataset(catalogue, { document, previous, problems: {} });
+    await saveDataset(catalogue, { document, previous, problems: {}, by: creatorId(caller) });
   });
 }
 
@@ -132,7 +133,7 @@ async function writeResource(
   const resource = composeResource(input, setting, problems);
   const resources = previous.resources.toSpliced(position, 1, resource);
   const document = withResources(previous, resources, now);
-  const change = { document, previous, problems, resourceInFocus: position };
+  const change = { document, previous, problems, resourceInFocus: position, by: creatorId(caller) };
   const { resources: written } = await saveDataset(catalogue, change);
   return written[position] ?? resource;
 }

@@ -1,3 +1,4 @@
+import { anonymous } from '@gazetteer/kernel';
 import { administrator, describeStores, type OpenStore } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { createDataset, directoryOf, openCatalogue } from '../catalogue.fixture.ts';
@@ -83,7 +84,7 @@ describeStores('the directory of resources', (open) => {
     const { resources } = await createDataset(catalogue, { resources: [{ name: 'Table' }] });
     const { id, last_modified } = resources[0];
     const outline = { measures: 2, keyColumns: ['district', 'year'], columns: [] };
-    expect(await directory.setTable(id, outline)).toBe(true);
+    expect(await directory.setTable(anonymous, id, outline)).toBe(true);
     const { result } = await catalogue.get('resource_show', { id });
     expect(result).toMatchObject({
       datastore_active: true,
@@ -91,10 +92,10 @@ describeStores('the directory of resources', (open) => {
       key_columns: ['district', 'year'],
     });
     expect(result.last_modified).not.toBe(last_modified);
-    expect(await directory.setTable(id, null)).toBe(true);
+    expect(await directory.setTable(anonymous, id, null)).toBe(true);
     const gone = await catalogue.get('resource_show', { id });
     expect(gone.result).toMatchObject({ datastore_active: false, no_indicators: 0, key_columns: [] });
-    expect(await directory.setTable('nothing', outline)).toBe(false);
+    expect(await directory.setTable(anonymous, 'nothing', outline)).toBe(false);
   });
 
   it('leaves what a publisher wrote of a table, and keeps what the table said of itself in step', async () => {
@@ -116,17 +117,17 @@ describeStores('the directory of resources', (open) => {
       const { no_indicators, key_columns } = (await catalogue.get('resource_show', { id })).result;
       return [no_indicators, key_columns];
     };
-    for (const id of [written, said]) await directory.setTable(id, outline('births'));
+    for (const id of [written, said]) await directory.setTable(anonymous, id, outline('births'));
     expect([await facts(written), await facts(said)]).toEqual([
       [7, ['lgd_code']],
       [1, ['year']],
     ]);
-    for (const id of [written, said]) await directory.setTable(id, outline('births', 'deaths'));
+    for (const id of [written, said]) await directory.setTable(anonymous, id, outline('births', 'deaths'));
     expect([await facts(written), await facts(said)]).toEqual([
       [7, ['lgd_code']],
       [2, ['year']],
     ]);
-    await directory.setTable(said, null);
+    await directory.setTable(anonymous, said, null);
     expect(await facts(said)).toEqual([0, []]);
   });
 
@@ -144,7 +145,7 @@ describeStores('the directory of resources', (open) => {
     };
     const year = { name: 'year', label: null, description: null, unit: null, role: 'time', type: 'int' };
     const outline = { measures: 1, keyColumns: ['year'], columns: [year, births] };
-    for (const id of ids) await directory.setTable(id, outline);
+    for (const id of ids) await directory.setTable(anonymous, id, outline);
     const held = async () =>
       (await listColumns(sql.as(), ids))
         .map(({ resourceId, name }) => `${ids.indexOf(resourceId)} ${name}`)
@@ -152,9 +153,9 @@ describeStores('the directory of resources', (open) => {
     expect(await listColumns(sql.as(), ids.slice(0, 1))).toEqual(
       [year, births].map((column) => ({ resourceId: ids[0], ...column })),
     );
-    await directory.setTable(ids[0] ?? '', { ...outline, columns: [births] });
+    await directory.setTable(anonymous, ids[0] ?? '', { ...outline, columns: [births] });
     expect(await held()).toEqual(['0 births', '1 births', '1 year', '2 births', '2 year']);
-    await directory.setTable(ids[0] ?? '', null);
+    await directory.setTable(anonymous, ids[0] ?? '', null);
     await catalogue.post('resource_delete', { id: ids[1] }, 'ada');
     expect(await held()).toEqual(['2 births', '2 year']);
     await catalogue.post('dataset_purge', { id: 'births' });

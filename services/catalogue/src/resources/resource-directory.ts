@@ -1,6 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { withResources } from '../model/dataset-document.ts';
+import { creatorId } from '../model/creator-id.ts';
 import { findDataset, findDatasetOfResource, lockDataset } from '../model/dataset.store.ts';
 import { saveDataset } from '../datasets/save-dataset.ts';
 import { findLicense } from '../licenses/licenses.ts';
@@ -61,10 +62,11 @@ export type ResourceDirectory = {
   /** Notes where on this site the uploaded file of a resource is, as resource_patch does. */
   setFile(caller: Caller, id: string, file: { path: string; size: number; hash: string }): Promise<void>;
   /**
-   * Notes what table a resource has now, or that it has none any more, and that its data changed.
+   * Notes what table a resource has now, or that it has none any more, and that its data changed, by a caller who was
+   * allowed to.
    * @returns false where there is no such resource
    */
-  setTable(id: string, table: TableOutline | null): Promise<boolean>;
+  setTable(caller: Caller, id: string, table: TableOutline | null): Promise<boolean>;
 };
 
 /** Opens the directory of resources. */
@@ -110,7 +112,7 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
       await patchResource(catalogue, caller, id, { url: catalogue.publicUrl + path, ...content });
     },
     remove: (caller, id) => deleteResource(catalogue, caller, id),
-    setTable: (id, table) => catalogue.sql.transaction(() => setTable(catalogue, id, table)),
+    setTable: (caller, id, table) => catalogue.sql.transaction(() => setTable(catalogue, caller, id, table)),
   };
 }
 
@@ -133,7 +135,12 @@ function licenseOf(id: string | null): ResourceEntry['license'] {
   return { id: license.id, title: license.title, url: license.url };
 }
 
-async function setTable(catalogue: Catalogue, id: string, table: TableOutline | null): Promise<boolean> {
+async function setTable(
+  catalogue: Catalogue,
+  caller: Caller,
+  id: string,
+  table: TableOutline | null,
+): Promise<boolean> {
   const found = await findDatasetOfResource(catalogue.sql, id);
   const previous = found && (await lockDataset(catalogue.sql, found.id));
   if (!previous?.resources.some((resource) => resource.id === id)) return false;
@@ -151,7 +158,7 @@ async function setTable(catalogue: Catalogue, id: string, table: TableOutline | 
   );
   await replaceColumns(catalogue.sql, id, table?.columns ?? []);
   const document = withResources(previous, resources, now);
-  await saveDataset(catalogue, { document, previous, problems: {} });
+  await saveDataset(catalogue, { document, previous, problems: {}, by: creatorId(caller) });
   return true;
 }
 

@@ -30,7 +30,8 @@ export async function visibilityOf(
   };
 }
 
-async function shownTo(
+/** Of which organisations somebody in such a role sees everything, and which datasets beside those. */
+export async function shownTo(
   authorizer: Authorizer,
   caller: Caller,
   relation: 'member' | 'editor',

@@ -93,3 +93,18 @@ describeStores('views of a resource', (open) => {
     expect((await catalogue.get('resource_view_show', { id: view.id }, 'mo')).status).toBe(200);
   });
 });
+
+describeStores('views that make themselves', (open) => {
+  it('are none, for those who edit', async () => {
+    const catalogue = await openCatalogue(open);
+    const dataset = await createDataset(catalogue, { resources: [{ name: 'a' }] });
+    const views: [string, object][] = [
+      ['resource_create_default_resource_views', { resource: dataset.resources[0] }],
+      ['package_create_default_resource_views', { package: dataset }],
+    ];
+    for (const [action, input] of views) {
+      expect((await catalogue.post(action, input, 'ada')).result).toEqual([]);
+      expect((await catalogue.post(action, input, 'mo')).status).toBe(403);
+    }
+  });
+});

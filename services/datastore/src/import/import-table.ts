@@ -60,7 +60,7 @@ export async function publishFile(
     const next = { resourceId, existing, columns: described, primaryKey: [], origin, alongside };
     const version = await publishRows(context, next, path);
     // Still with the lease: what the catalogue is told last must be what was written last.
-    await announceTable(context, resourceId, described);
+    await announceTable(context, caller, resourceId, described);
     return { rows: version.row_count, columns: described, versionId: version.id, report };
   };
   // Nobody waits at the other end of a connection for most imports, and another one may take long.

@@ -34,7 +34,7 @@ export async function saveMerge(
           origin: { operation: 'merge', caller },
           signal,
         });
-        await announceTable(context, resourceId, columns);
+        await announceTable(context, caller, resourceId, columns);
         return { resourceId, rows: version.row_count, report };
       };
       return await withWriteLease(context, resourceId, write, { signal });

@@ -32,7 +32,7 @@ export async function restoreVersion(
     const origin = { operation: 'restore', caller } as const;
     const next = { ...wanted, existing, origin };
     const version = await publishRows(context, next, path);
-    await announceTable(context, resourceId, wanted.columns);
+    await announceTable(context, caller, resourceId, wanted.columns);
     return { resourceId, version: version.number };
   });
 }

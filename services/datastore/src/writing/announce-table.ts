@@ -1,3 +1,4 @@
+import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext, OutlineColumn, TableOutline } from '../datastore-context.ts';
 import { dropTable } from './remove-versions.ts';
 import type { Column } from '../tables/column.ts';
@@ -10,10 +11,11 @@ import { tableNotFound } from '../tables/table-access.ts';
  */
 export async function announceTable(
   context: DatastoreContext,
+  caller: Caller,
   resourceId: string,
   columns: readonly Column[],
 ): Promise<void> {
-  if (await context.resources.setTable(resourceId, outlineOf(columns))) return;
+  if (await context.resources.setTable(caller, resourceId, outlineOf(columns))) return;
   await dropTable(context, resourceId);
   throw tableNotFound(resourceId);
 }

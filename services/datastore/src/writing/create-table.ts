@@ -73,7 +73,7 @@ export async function createTable(
       await whileTableStands(context, existing, () => applyRecords(context, { ...change, method: 'insert' }));
     }
     // Still with the lease: what the catalogue is told last must be what was written last.
-    await announceTable(context, resourceId, columns);
+    await announceTable(context, caller, resourceId, columns);
     return { columns, primaryKey };
   });
 }

@@ -37,7 +37,7 @@ export async function deleteRows(
     await withWriteLease(context, resourceId, () => withoutRows(context, caller, resourceId, rows));
   } else {
     await withWriteLease(context, resourceId, () => dropTable(context, resourceId));
-    await context.resources.setTable(resourceId, null);
+    await context.resources.setTable(caller, resourceId, null);
   }
   return resourceId;
 }

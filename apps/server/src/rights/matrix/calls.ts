@@ -25,6 +25,9 @@ const tupleQuery = { ...tuple };
 
 /** The input of each action; one that is not here takes none. */
 export const inputs: Record<string, (ids: Ids) => object> = {
+  activity_data_show: ({ activity }) => ({ id: activity }),
+  activity_diff: ({ activity }) => ({ id: activity, object_type: 'package' }),
+  activity_show: ({ activity }) => ({ id: activity }),
   api_token_create: () => ({ name: 'A program' }),
   api_token_revoke: ({ key }) => ({ jti: key }),
   bulk_update_delete: ({ dataset, organization }) => ({ datasets: [dataset], org_id: organization }),
@@ -34,7 +37,9 @@ export const inputs: Record<string, (ids: Ids) => object> = {
   chart_query: ({ resource }) => ({ spec: chartOf(resource) }),
   dataset_fair_show: ({ dataset }) => ({ id: dataset }),
   dataset_follower_count: ({ dataset }) => ({ id: dataset }),
+  dataset_history: ({ dataset }) => ({ id: dataset }),
   dataset_purge: ({ dataset }) => ({ id: dataset }),
+  dataset_restore_version: ({ dataset }) => ({ id: dataset, version: 1 }),
   datastore_create: ({ resource }) => ({ resource_id: resource, records: [{ a: 2 }], force: true }),
   datastore_delete: ({ resource }) => ({ resource_id: resource, force: true }),
   datastore_info: ({ resource }) => ({ id: resource }),

@@ -94,7 +94,7 @@ export async function settle(application: Application): Promise<Settled> {
   return { ids, credentials };
 }
 
-type Published = Pick<Ids, 'organization' | 'group' | 'dataset' | 'resource' | 'view'> & {
+type Published = Pick<Ids, 'organization' | 'group' | 'dataset' | 'activity' | 'resource' | 'view'> & {
   elsewhere: string;
 };
 
@@ -119,11 +119,17 @@ async function publish(application: Application): Promise<Published> {
     title: 'Plans',
     view_type: 'table',
   });
+  const activities = (await application.call(
+    'package_activity_list',
+    { id: dataset.id },
+    administrator,
+  )) as Made[];
   return {
     organization: organization.id,
     elsewhere: elsewhere.id,
     group: group.id,
     dataset: dataset.id,
+    activity: activities[0]?.id ?? '',
     resource,
     view: view.id,
   };

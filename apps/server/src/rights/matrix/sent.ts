@@ -4,6 +4,8 @@ export type Ids = {
   group: string;
   /** Private, of the organisation. */
   dataset: string;
+  /** The latest change of the dataset. */
+  activity: string;
   /** Of the dataset, with a table. */
   resource: string;
   view: string;

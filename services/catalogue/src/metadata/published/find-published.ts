@@ -1,9 +1,9 @@
 import { ApplicationError, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../../catalogue.ts';
 import { finishDataset } from '../../datasets/finish-datasets.ts';
-import { isPublic } from '../../datasets/keep-tombstone.ts';
 import { type PublicationTables, hasTombstone } from '../../datasets/tombstone.store.ts';
 import type { PackageDictionary } from '../../model/dataset.contract.ts';
+import { isPublic } from '../../model/dataset-document.ts';
 import { findDataset } from '../../model/dataset.store.ts';
 import { composeRecord } from '../record/compose-record.ts';
 import type { MetadataRecord } from '../record/metadata-record.ts';
