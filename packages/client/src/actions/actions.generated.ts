@@ -5246,6 +5246,7 @@ export interface operations {
                     id: string;
                     /** @description As dataset_history numbers them */
                     version: number;
+                    if_revision?: string | null;
                 };
             };
         };
@@ -8244,6 +8245,7 @@ export interface operations {
                     data_extraction_page?: string | null;
                     similar_datasets?: string[] | null;
                     years_covered?: string | null;
+                    if_revision?: string | null;
                 } & {
                     [key: string]: unknown;
                 };
@@ -8605,6 +8607,7 @@ export interface operations {
                     data_extraction_page?: string | null;
                     similar_datasets?: string[] | null;
                     years_covered?: string | null;
+                    if_revision?: string | null;
                 } & {
                     [key: string]: unknown;
                 };
@@ -9269,6 +9272,7 @@ export interface operations {
                     data_extraction_page?: string | null;
                     similar_datasets?: string[] | null;
                     years_covered?: string | null;
+                    if_revision?: string | null;
                 } & {
                     [key: string]: unknown;
                 };

@@ -1,7 +1,7 @@
 import { type Action, defineAction } from '@gazetteer/actions';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
-import { Identifier, Limit, Offset } from '../fields/input-fields.ts';
+import { Identifier, IfRevision, Limit, Offset } from '../fields/input-fields.ts';
 import { PackageSchema } from '../model/dataset.contract.ts';
 import { HistoryEntrySchema } from './activity.contract.ts';
 import { datasetHistory } from './dataset-history.ts';
@@ -25,6 +25,7 @@ export function historyActions(catalogue: Catalogue): Action[] {
       input: Type.Object({
         id: Identifier,
         version: Type.Integer({ minimum: 1, description: 'As dataset_history numbers them' }),
+        if_revision: IfRevision,
       }),
       output: Type.Object({
         package: PackageSchema,
@@ -32,7 +33,7 @@ export function historyActions(catalogue: Catalogue): Action[] {
           description: 'Resources of that version that were deleted since with their tables or files',
         }),
       }),
-      handle: ({ id, version }, { caller }) => restoreDescription(catalogue, caller, id, version),
+      handle: (input, { caller }) => restoreDescription(catalogue, caller, input),
     }),
   ];
 }

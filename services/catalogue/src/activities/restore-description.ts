@@ -1,6 +1,7 @@
 import { type Caller, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import { editableDataset } from '../datasets/dataset-rights.ts';
+import { requireRevision } from '../history/require-revision.ts';
 import { saveDataset } from '../datasets/save-dataset.ts';
 import { catalogueTime } from '../fields/timestamps.ts';
 import { listActivities } from '../history/activity.store.ts';
@@ -41,11 +42,11 @@ export type Restored = { package: PackageDictionary; left_out: { id: string; nam
 export async function restoreDescription(
   catalogue: Catalogue,
   caller: Caller,
-  idOrName: string,
-  version: number,
+  wanted: { id: string; version: number; if_revision?: string | null },
 ): Promise<Restored> {
   const { sql } = catalogue;
-  const found = await editableDataset(catalogue, caller, idOrName);
+  const { version } = wanted;
+  const found = await editableDataset(catalogue, caller, wanted.id);
   const viewer = await viewerOf(catalogue, caller);
   const filter = { dataset: found.id, beneath: version + 1 };
   const [row] = await listActivities(sql.as<HistoryTables>(), filter, viewer, { limit: 1, offset: 0 });
@@ -54,6 +55,7 @@ export async function restoreDescription(
   return sql.transaction(async () => {
     const previous = await lockDataset(sql, found.id);
     if (!previous) throw notFound();
+    await requireRevision(catalogue, previous, wanted.if_revision);
     const now = catalogueTime(catalogue.clock());
     const { resources, gone } = resourcesOf(former, previous);
     const described: DatasetDocument = { ...former, groups: await groupsStillThere(catalogue, former) };

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ExtrasInput, Identifier, optional, Text } from '../fields/input-fields.ts';
+import { ExtrasInput, Identifier, IfRevision, optional, Text } from '../fields/input-fields.ts';
 import { ResourceInputSchema } from './resource-input.contract.ts';
 
 const TagInput = Type.Union([
@@ -48,6 +48,7 @@ export const PackageInputSchema = Type.Object(
     data_extraction_page: optional(Text),
     similar_datasets: optional(Type.Array(Type.String(), { maxItems: 100 })),
     years_covered: optional(Text),
+    if_revision: IfRevision,
   },
   { additionalProperties: true },
 );

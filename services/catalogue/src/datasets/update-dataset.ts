@@ -9,12 +9,13 @@ import { authorizeMove, authorizeOwner, editableDataset } from './dataset-rights
 import { creatorId } from '../model/creator-id.ts';
 import { lockDataset } from '../model/dataset.store.ts';
 import { curatedPart } from './find-similar-datasets.ts';
+import { requireRevision } from '../history/require-revision.ts';
 import { saveDataset } from './save-dataset.ts';
 
 /**
  * Replaces what is said about a dataset; see `composeDataset` for what silence means. The caller must edit it,
  * and for both organisations where it moves to another.
- * @throws not_found, access_denied, invalid_input
+ * @throws not_found, access_denied, invalid_input; conflict for an `if_revision` that is not the latest
  */
 export async function updateDataset(
   catalogue: Catalogue,
@@ -22,7 +23,7 @@ export async function updateDataset(
   idOrName: string,
   input: PackageInput,
 ): Promise<PackageDictionary> {
-  return changeDataset(catalogue, caller, idOrName, input.owner_org, async (previous) => ({
+  return changeDataset(catalogue, caller, idOrName, input, async (previous) => ({
     ...input,
     similar_datasets: await curatedPart(catalogue, input.similar_datasets ?? [], previous),
   }));
@@ -38,7 +39,7 @@ export async function patchDataset(
   idOrName: string,
   patch: PackageInput,
 ): Promise<PackageDictionary> {
-  return changeDataset(catalogue, caller, idOrName, patch.owner_org, async (previous) => ({
+  return changeDataset(catalogue, caller, idOrName, patch, async (previous) => ({
     ...previous,
     groups: previous.groups.map((id) => ({ id })),
     ...patch,
@@ -51,7 +52,7 @@ async function changeDataset(
   catalogue: Catalogue,
   caller: Caller,
   idOrName: string,
-  ownerOrganization: string | null | undefined,
+  { owner_org: ownerOrganization, if_revision: revision }: PackageInput,
   inputFor: (previous: DatasetDocument) => Promise<PackageInput>,
 ): Promise<PackageDictionary> {
   const found = await editableDataset(catalogue, caller, idOrName);
@@ -61,6 +62,7 @@ async function changeDataset(
   return catalogue.sql.transaction(async () => {
     const previous = await lockDataset(catalogue.sql, found.id);
     if (!previous) throw notFound();
+    await requireRevision(catalogue, previous, revision);
     const setting = {
       id: previous.id,
       previous,

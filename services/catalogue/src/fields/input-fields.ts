@@ -11,6 +11,15 @@ export function optional<Schema extends TSchema>(
 /** An id or a name. */
 export const Identifier = Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' });
 
+/** What of a thing the caller has seen, so that no change of somebody else is lost. */
+export const IfRevision = optional(
+  Type.String({
+    maxLength: 100,
+    description:
+      'The metadata_modified that the caller has seen: refused where the dataset has changed since',
+  }),
+);
+
 /** The first of a list: how far to skip into it. */
 export const Offset = optional(
   Type.Integer({

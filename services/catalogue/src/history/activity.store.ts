@@ -68,6 +68,31 @@ export async function countActivities(sql: Store, filter: ActivityFilter, viewer
   return row.count;
 }
 
+/** As many of the latest changes are looked at, to say who made them. */
+const MOST_SINCE = 1000;
+
+/** How a dataset was at a time, and who changed it since, whoever asks. */
+export async function activitiesSince(
+  sql: Store,
+  datasetId: string,
+  time: string,
+): Promise<{ base: { document: string } | undefined; since: { user_id: string | null }[] }> {
+  const ofDataset = sql.query.selectFrom('catalogue_activities').where('dataset_id', '=', datasetId);
+  const base = await ofDataset
+    .select('document')
+    .where('happened_at', '<=', time)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const since = await ofDataset
+    .select('user_id')
+    .where('happened_at', '>', time)
+    .orderBy('number', 'desc')
+    .limit(MOST_SINCE)
+    .execute();
+  return { base, since };
+}
+
 function joined(sql: Store) {
   return sql.query
     .selectFrom('catalogue_activities')

@@ -1,0 +1,35 @@
+import { ApplicationError } from '@gazetteer/kernel';
+import type { Catalogue } from '../catalogue.ts';
+import { activitiesSince } from './activity.store.ts';
+import { compareDatasets } from './compare-datasets.ts';
+import type { HistoryTables } from './history-tables.ts';
+import type { DatasetDocument } from '../model/dataset-document.ts';
+
+/**
+ * Refuses a change by somebody who has not seen what another has changed meanwhile. Whoever calls this holds the dataset.
+ * @param revision the `metadata_modified` of the dataset that the caller has seen; nothing is asked where it is not given
+ * @throws conflict that says who changed what since
+ */
+export async function requireRevision(
+  { sql, people }: Pick<Catalogue, 'sql' | 'people'>,
+  dataset: DatasetDocument,
+  revision: string | null | undefined,
+): Promise<void> {
+  if (revision == null || revision === dataset.metadata_modified) return;
+  const { base, since } = await activitiesSince(sql.as<HistoryTables>(), dataset.id, revision);
+  const changes = base ? compareDatasets(JSON.parse(base.document) as DatasetDocument, dataset) : [];
+  const ids = [...new Set(since.flatMap(({ user_id }) => user_id ?? []))];
+  const names = new Map((await people.describe(ids)).map(({ id, name }) => [id, name]));
+  const who = ids.map((id) => names.get(id) ?? id).join(', ') || 'Somebody';
+  const fields = [...new Set(changes.map(({ path }) => path[0] ?? ''))];
+  const what = fields.length > 0 ? fields.join(', ') : 'the dataset';
+  const text = `${who} changed ${what} after you read it. Read it again, and send your change with its metadata_modified`;
+  throw new ApplicationError('conflict', 409, text, {
+    fields: { if_revision: [text] },
+    info: {
+      revision: dataset.metadata_modified,
+      changed_by: ids.map((id) => ({ id, name: names.get(id) ?? null })),
+      changes,
+    },
+  });
+}
