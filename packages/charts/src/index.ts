@@ -33,6 +33,7 @@ export {
   GeoChannel,
   MapSettings,
   NumberFormat,
+  type JoinedTable,
   type MergeSource,
   type OwnPlace,
   type OwnSource,
@@ -70,6 +71,7 @@ export { toSql } from './query/to-sql.ts';
 export type { Expression } from './expression/expression.ts';
 export { parseExpression } from './expression/parse-expression.ts';
 
+export { type ColumnKind, columnKindOf } from './fields/column-kind.ts';
 export { meaningOf } from './fields/column-meaning.ts';
 export { computedFields } from './query/computed-fields.ts';
 export { choosableOf } from './narrow/choosable.ts';

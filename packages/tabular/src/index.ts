@@ -37,3 +37,31 @@ export {
   type Writing,
   writings,
 } from './value-kinds.ts';
+export { alignPeriods, type Alignment, type MergeSideName, type SidePeriod } from './merge/align-periods.ts';
+export { isComparable, leftOutReason, proposedAggregate, type RowAggregate } from './merge/bring-together.ts';
+export {
+  DUPLICATES_SHOWN,
+  type MergeCounts,
+  type SideFigures,
+  UNMATCHED_SHOWN,
+} from './merge/count-merge.ts';
+export { type MemoryMerge, type MergedSide, mergeInMemory } from './merge/merge-in-memory.ts';
+export type { MergeHow } from './merge/merge-rows.ts';
+export {
+  type Cell,
+  type MergingColumn,
+  type MergingKey,
+  type MergingTable,
+  UNMATCHED,
+  writtenKey,
+} from './merge/merge-side.ts';
+export { nameColumns } from './merge/name-columns.ts';
+export {
+  commonKind,
+  type PeriodKindName,
+  periodKinds,
+  periodWithin,
+  readPeriod,
+  readPeriods,
+} from './merge/read-periods.ts';
+export { describePeriod, jointWarnings, rateOf } from './merge/warn-of-merge.ts';

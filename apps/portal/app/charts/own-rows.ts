@@ -82,7 +82,7 @@ export async function describeOwnRows(
 ): Promise<{ facts: SourceFacts; fields: readonly ChartField[] }> {
   const places = await placesOf(source);
   const facts: SourceFacts = {
-    title: source.name,
+    title: source.joined ? `${source.name} + ${source.joined.title}` : source.name,
     row_count: rowsOf(source).length,
     table_version: null,
     current_version: null,

@@ -9,8 +9,15 @@ import { SideDetails } from './side-details.tsx';
 import { useAreaWords } from './use-area-words.ts';
 import { useWarningText } from './use-warning-text.ts';
 
+interface MergeReportProps {
+  report: Report;
+  titles: Titles;
+  /** What is said of level and licence where the report alone does not tell. */
+  said?: { level?: string; license?: string };
+}
+
 /** What came of the merge: how much of each table found its partner, what did not, and under which licence it stands. */
-export function MergeReport({ report, titles }: { report: Report; titles: Titles }) {
+export function MergeReport({ report, titles, said = {} }: MergeReportProps) {
   const { t } = useTranslation();
   const words = useAreaWords();
   const figures = useFigures();
@@ -20,12 +27,12 @@ export function MergeReport({ report, titles }: { report: Report; titles: Titles
   const periodText =
     kind && period.raised ? t('merge.report.periodRaised', { kind, table: titles[period.raised] }) : kind;
   const facts = [
-    { name: t('merge.report.level'), value: words.level(report) },
+    { name: t('merge.report.level'), value: said.level ?? words.level(report) },
     { name: t('merge.report.kept'), value: t(`merge.how.${report.how}`) },
     { name: t('merge.report.period'), value: periodText },
     {
       name: t('merge.report.license'),
-      value: license.title ?? t(`merge.license.${license.outcome}`),
+      value: said.license ?? license.title ?? t(`merge.license.${license.outcome}`),
     },
   ];
   return (

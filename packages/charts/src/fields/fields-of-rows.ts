@@ -37,7 +37,7 @@ export function* recordsOf(columns: OwnSource['columns'], rows: Rows): Iterable<
 }
 
 function summarize(
-  { id, type, label, role }: OwnSource['columns'][number],
+  { id, type, label, unit, role }: OwnSource['columns'][number],
   rows: Rows,
   index: number,
 ): ColumnSummary {
@@ -58,6 +58,7 @@ function summarize(
     id,
     type,
     label: label ?? null,
+    unit: unit ?? null,
     role: role ?? null,
     distinct_count: counts.size,
     null_share: rows.length === 0 ? 0 : 1 - filled / rows.length,

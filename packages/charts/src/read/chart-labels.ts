@@ -93,7 +93,7 @@ export function cutText({ words, options }: Pick<Chart, 'words' | 'options'>, cu
 
 /** `Chart: …, a visitor. Source: …, 1955–2005.`; undefined where nothing is known. */
 export function chartCaption({ spec, words, options }: Chart): string | undefined {
-  const { source, years } = spec.caption ?? {};
+  const { source = sourcesOfJoined(spec, words), years } = spec.caption ?? {};
   const parts = [source && `${words.source}${words.colon}${source}`, years].filter(Boolean);
   const sentences = [options.maker && words.madeBy(options.maker.name), parts.join(', ')].filter(Boolean);
   return sentences.length > 0 ? sentences.map((sentence) => `${sentence}.`).join(' ') : undefined;
@@ -105,8 +105,17 @@ export function chartImprint({ spec, words, options }: Chart): string | undefine
   const { site, licenses, address } = options.imprint;
   const named = [...new Set(licenses.map((name) => name ?? words.noLicense))];
   const rights = named.length > 0 ? `${words.license}${words.colon}${named.join('; ')}` : undefined;
-  const own = spec.source.kind === 'own' ? words.ownData : undefined;
-  return [site, own ?? rights, address].filter(Boolean).join(' · ');
+  const isOwn = spec.source.kind === 'own';
+  const isJoined = spec.source.kind === 'own' && spec.source.joined !== undefined;
+  const parts = isOwn ? [words.ownData, isJoined && rights] : [rights];
+  return [site, ...parts, address].filter(Boolean).join(' · ');
+}
+
+/** Own data and the table that was joined to them, both by name; undefined for every other source. */
+function sourcesOfJoined({ source }: Chart['spec'], words: Chart['words']): string | undefined {
+  if (source.kind !== 'own' || !source.joined) return undefined;
+  const { title, source: publisher, years } = source.joined;
+  return `${words.ownTable(source.name)}; ${[title, publisher, years].filter(Boolean).join(', ')}`;
 }
 
 /** The column a chart is about. */

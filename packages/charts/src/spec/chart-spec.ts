@@ -38,6 +38,15 @@ const OwnPlace = Type.Object({
   ),
 });
 
+/** A table of the catalogue whose values were joined to own rows, and stand in them. */
+const JoinedTable = Type.Object({
+  resource_id: Type.String({ minLength: 1, maxLength: 100 }),
+  version: Type.Optional(Type.Integer({ minimum: 1, description: 'The version that was read' })),
+  title: Type.String({ minLength: 1, maxLength: 300 }),
+  source: Type.Optional(Type.String({ maxLength: 500, description: 'Who publishes it' })),
+  years: Type.Optional(Type.String({ maxLength: 60, description: 'What time it covers' })),
+});
+
 /** Rows that belong to the person: in the browser alone, or inside the chart once it is saved. */
 export const OwnSource = Type.Object({
   kind: Type.Literal('own'),
@@ -53,9 +62,16 @@ export const OwnSource = Type.Object({
         }),
       ),
       place: Type.Optional(OwnPlace),
+      unit: Type.Optional(Type.String({ maxLength: 100 })),
+      from: Type.Optional(
+        Type.Enum(['own', 'joined'], {
+          description: 'Which table the column is of, where another was joined; of both where absent',
+        }),
+      ),
     }),
     { maxItems: 500 },
   ),
+  joined: Type.Optional(JoinedTable),
   rows: Type.Optional(
     Type.Array(Type.Array(Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()])), {
       maxItems: 50_000,
@@ -219,6 +235,7 @@ export type TableSource = Static<typeof TableSource>;
 export type MergeSource = Static<typeof MergeSource>;
 export type OwnSource = Static<typeof OwnSource>;
 export type OwnPlace = Static<typeof OwnPlace>;
+export type JoinedTable = Static<typeof JoinedTable>;
 export type Channel = Static<typeof Channel>;
 export type GeoChannel = Static<typeof GeoChannel>;
 export type Channels = Static<typeof Channels>;

@@ -10,6 +10,8 @@ export type ChartWords = {
   noLicense: string;
   /** Instead of a licence: whose the figures are. */
   ownData: string;
+  /** A table of the chart's maker, by its name. */
+  ownTable: (name: string) => string;
   /** Of a visitor's chart: whose it is. */
   madeBy: (name: string | null) => string;
   colon: string;
@@ -100,6 +102,7 @@ export const english: ChartWords = {
   license: 'Licence',
   noLicense: 'not stated',
   ownData: 'Figures of the chart’s maker',
+  ownTable: (name) => `the maker’s own data (${name})`,
   madeBy: (name) => (name === null ? 'Chart made by a visitor' : `Chart: ${name}, a visitor`),
   colon: ': ',
   noData: 'No data',

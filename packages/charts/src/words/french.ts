@@ -5,6 +5,7 @@ export const french: ChartWords = {
   license: 'Licence',
   noLicense: 'non précisée',
   ownData: 'Chiffres de l’auteur du graphique',
+  ownTable: (name) => `données de l’auteur (${name})`,
   madeBy: (name) => (name === null ? 'Graphique d’un visiteur' : `Graphique\u00a0: ${name}, un visiteur`),
   colon: '\u00a0: ',
   noData: 'Sans données',

@@ -21,7 +21,9 @@ type Composed = {
  */
 export async function composeChart(charts: ChartPort, caller: Caller, spec: ChartSpec): Promise<Composed> {
   const pinned = await asPayload(() => charts.pin(caller, spec));
-  const [main, other] = pinned.tables;
+  // Of own data the chart has its rows; the table that was joined to them only says who may see it.
+  const isOwn = pinned.spec.source.kind === 'own';
+  const [main, other] = isOwn ? [undefined, ...pinned.tables] : pinned.tables;
   const { spec: text, rows } = takeApart(pinned.spec);
   return {
     columns: {

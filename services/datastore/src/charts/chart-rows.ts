@@ -16,7 +16,7 @@ import { TABLE } from '../tables/table-sql.ts';
 import { createSourceOpener, type FileSource } from './chart-source.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { MergeWriter } from './merged-files.ts';
-import type { ChartTable } from './open-chart-table.ts';
+import { type ChartTable, openJoined } from './open-chart-table.ts';
 import { describeOwnRows, distinctRows, placedRecords } from './own-rows.ts';
 import type { PlacedChart, PlacesSource } from './place-chart.ts';
 import { CHART_ROWS, PLACE, placedRows, plainRows } from './place-codes.ts';
@@ -56,7 +56,7 @@ export function createChartRows(context: DatastoreContext, { places, measures, w
     work: (rows: ChartRows) => Promise<Result>,
     signal?: AbortSignal,
   ): Promise<Result> => {
-    if (source.kind === 'own') return work(await openOwn(places, source));
+    if (source.kind === 'own') return work(await openOwn(context, places, caller, source));
     const readFile = async (open: FileSource): Promise<Result> =>
       work(fileRows(context, open, await fieldsOfSource(open)));
     return openSource(caller, source, readFile, signal);
@@ -90,13 +90,19 @@ function fileRows(context: DatastoreContext, open: FileSource, fields: SourceFie
   };
 }
 
-async function openOwn(known: KnownPlaces, source: OwnSource): Promise<ChartRows> {
+/** Own rows, for who may read the table that was joined to them, too: its values stand in them. */
+async function openOwn(
+  context: DatastoreContext,
+  known: KnownPlaces,
+  caller: Caller,
+  source: OwnSource,
+): Promise<ChartRows> {
   const { rows = [] } = source;
   return {
     ...(await describeOwnRows(known, source)),
     source,
     key: undefined,
-    tables: [],
+    tables: await openJoined(context, caller, source),
     merge: null,
     read: () => distinctRows(source, rows),
     run: async (plan, placed) =>

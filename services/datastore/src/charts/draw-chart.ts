@@ -43,6 +43,8 @@ export async function drawChart(
 
 /** Who publishes the figures and what time they cover, where the chart does not say it itself. */
 function withCaption(spec: ChartSpec, tables: readonly ChartTable[]): ChartSpec {
+  // Of own data with a joined table the chart itself names both.
+  if (spec.source.kind === 'own') return spec;
   const sources = distinct(tables.map(({ resource }) => resource.attribution?.source));
   const years = distinct(tables.map(({ resource }) => resource.attribution?.years));
   const caption = {

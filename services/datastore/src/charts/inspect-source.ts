@@ -3,7 +3,7 @@ import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { openTables } from './chart-source.ts';
 import type { KnownPlaces } from './known-places.ts';
-import type { ChartTable } from './open-chart-table.ts';
+import { type ChartTable, openJoined } from './open-chart-table.ts';
 
 /** What may be known of the figures behind a chart by somebody who may read them. */
 export type SourceFacts = {
@@ -29,8 +29,10 @@ export async function inspectSource(
   caller: Caller,
   source: ChartSource,
 ): Promise<SourceFacts> {
-  if (source.kind === 'own') return { key: '', isPublic: true, datasets: [] };
-  const { key, tables } = await openTables(context, known, caller, source);
+  const { key, tables } =
+    source.kind === 'own'
+      ? { key: '', tables: await openJoined(context, caller, source) }
+      : await openTables(context, known, caller, source);
   const datasets: SourceFacts['datasets'] = [];
   for (const table of tables) datasets.push(await describeDataset(context, table));
   const words = tables.map(({ resource }) => resource.attribution);

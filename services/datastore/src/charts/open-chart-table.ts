@@ -1,4 +1,4 @@
-import type { TableSource } from '@gazetteer/charts';
+import type { OwnSource, TableSource } from '@gazetteer/charts';
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import type { DatastoreContext, ResourcePort } from '../datastore-context.ts';
 import { openStored, type OpenTable, tableAtVersion, whileTableStands } from '../tables/open-table.ts';
@@ -30,6 +30,19 @@ export async function openChartTable(
     const open = await openVersion(context, stored, version);
     return { ...open, currentVersion, resource };
   });
+}
+
+/**
+ * Opens the table that was joined to own rows, as it is now: its values stand in the rows, whatever becomes of their
+ * version, but nobody sees them who may not see the table.
+ * @throws not_found
+ */
+export async function openJoined(
+  context: DatastoreContext,
+  caller: Caller,
+  { joined }: OwnSource,
+): Promise<ChartTable[]> {
+  return joined ? [await openChartTable(context, caller, joined.resource_id)] : [];
 }
 
 async function openVersion(

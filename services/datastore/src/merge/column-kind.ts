@@ -1,27 +1,19 @@
-import { meaningOf } from '@gazetteer/charts';
+import { type ColumnKind, columnKindOf } from '@gazetteer/charts';
+import { isComparable, proposedAggregate as proposedFor } from '@gazetteer/tabular';
 import type { Column } from '../tables/column.ts';
 import type { Aggregate } from './merge-request.contract.ts';
-
-/**
- * What may be done with the values of several places: a count adds up, a rate needs a weight, of a number
- * without unit nobody knows, and what is no figure has only one value or none.
- */
-export type ColumnKind = 'count' | 'rate' | 'unknown' | 'other';
 
 const numeric = new Set(['int', 'float', 'numeric']);
 
 /** Tells the kind of a column; of numbers, charts judge by the same words. */
 export function kindOf({ id, type, info }: Column): ColumnKind {
-  if (!numeric.has(type) || info.role === 'geo' || info.role === 'time' || info.role === 'dimension')
-    return 'other';
-  return meaningOf({ id, type, label: info.label, unit: info.unit });
+  const { label, unit, role } = info;
+  return columnKindOf({ id, type, label, unit, role });
 }
 
 /** The aggregate that needs no saying: sums of counts, and what all rows agree on. */
 export function proposedAggregate(column: Column): Aggregate | null {
-  const kind = kindOf(column);
-  if (kind === 'count') return 'sum';
-  return kind === 'other' && isComparable(column) ? 'same' : null;
+  return proposedFor(kindOf(column), column.type);
 }
 
 /** Why an aggregate would give a figure that means nothing; undefined where it may be used. */
@@ -42,11 +34,7 @@ export function aggregateProblem(
     if (!numeric.has(weight.type) || kindOf(weight) === 'rate')
       return `"${weight.id}" cannot weigh a mean: it is no count`;
   }
-  if (!isComparable(column))
+  if (!isComparable(column.type))
     return `"${column.id}" holds lists or documents, which cannot be brought together`;
   return undefined;
-}
-
-function isComparable({ type }: Column): boolean {
-  return type !== 'json' && !type.startsWith('_');
 }

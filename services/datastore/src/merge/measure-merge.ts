@@ -1,41 +1,23 @@
+import {
+  DUPLICATES_SHOWN,
+  type MergeCounts,
+  type SideFigures,
+  UNMATCHED,
+  UNMATCHED_SHOWN,
+} from '@gazetteer/tabular';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { createParameters, type QueryParameters } from '../search/query-parameters.ts';
 import { withinLimits } from '../tables/query-failure.ts';
-import { UNMATCHED } from './place-rows.ts';
 import type { PreparedMerge, PreparedSide } from './prepare-merge.ts';
 import { asText } from './read-side.ts';
 import type { MergeGround } from './run-merge.ts';
 
-/** The figures of one side; `rows` are those of the table, `after` those that were left after raising. */
-export type SideFigures = {
-  rows: number;
-  resolved: number;
-  matched: number;
-  after: number;
-  unread: number;
-  unmatchedPlaces: number;
-  unmatched: { value: string; parent: string; rows: number }[];
-  alonePlaces: number;
-  alone: { code: string; rows: number }[];
-  duplicateKeys: number;
-  duplicateRows: number;
-  /** Rows after raising that meet none of the other side. */
-  notMet: number;
-  duplicates: { code: string; period: string | null; rows: number }[];
-};
-
-export type MergeFigures = {
-  left: SideFigures;
-  right: SideFigures;
-  rowsOut: number;
-  manyToMany: number;
+export type MergeFigures = MergeCounts & {
   /** The places that the first rows of the result are of. */
   firstCodes: string[];
 };
 
-const UNMATCHED_SHOWN = 100;
-const DUPLICATES_SHOWN = 20;
 const MILLISECONDS = 120_000;
 
 /**

@@ -74,6 +74,22 @@ describeStores('the periods of a merge', (open) => {
     expect(none.report.period.alignment).toBe('none');
   });
 
+  test('of a table with a single one that the other lacks are those of the other, whichever comes first', async () => {
+    const isle = await openIsle(await open());
+    const area = await isle.table(
+      [districtColumn, yearColumn, count('wells')],
+      [{ district: '11', year: 2001, wells: 7 }],
+    );
+    const [left, right] = [{ resource_id: area }, { resource_id: await people(isle) }];
+    const merged = await merge(isle, left, right);
+    expect(merged.report.period).toMatchObject({ alignment: 'carried', carried: 'left' });
+    expect(merged.records.map(({ period, wells, people: some }) => [period, wells, some])).toEqual([
+      [2010, 7, 2010],
+      [2011, 7, 2011],
+      [2012, 7, 2012],
+    ]);
+  });
+
   test('that are fiscal years stand beside the calendar year they begin in', async () => {
     const isle = await openIsle(await open());
     const budget = await isle.table(

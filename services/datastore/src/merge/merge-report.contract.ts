@@ -1,3 +1,4 @@
+import { periodKinds } from '@gazetteer/tabular';
 import { type Static, Type } from 'typebox';
 import { aggregates, AnyObject } from './merge-request.contract.ts';
 
@@ -146,7 +147,6 @@ const SideReport = Type.Object({
   ),
 });
 
-export const periodKinds = ['year', 'fiscal_year', 'quarter', 'month', 'date'] as const;
 export const PeriodKind = Type.Union([Type.Enum([...periodKinds]), Type.Null()]);
 export const PeriodSide = Type.Union([
   Type.Object({
@@ -216,7 +216,6 @@ export const MergeSaveOutput = Type.Object({
   report: MergeReport,
 });
 
-export type PeriodKindName = (typeof periodKinds)[number];
 export type Geo = Static<typeof GeoChoice>;
 export type UnmatchedReason = Static<typeof Unmatched>['reason'];
 export type Report = Static<typeof MergeReport>;

@@ -1,7 +1,7 @@
+import { UNMATCHED } from '@gazetteer/tabular';
 import { quoteIdentifier, quoteText } from '../engine/quote.ts';
 import type { QueryParameters } from '../search/query-parameters.ts';
 import { storedType } from '../tables/column.ts';
-import { UNMATCHED } from './place-rows.ts';
 import type { PlannedColumn } from './plan-columns.ts';
 import { keyColumns, type PreparedMerge, type PreparedSide } from './prepare-merge.ts';
 import { asText } from './read-side.ts';
@@ -65,6 +65,9 @@ export function mergeSelect(
   const join = { left: 'left', inner: 'inner', outer: 'full' }[how];
   const keys = keyColumns(target, alignment);
   const period = keys.find(({ id }) => id === 'period');
+  // A side that is carried stands beside the periods of the other, whatever its own single one is.
+  const periods = ['_left._period', '_right._period'];
+  if (alignment.carried === 'left') periods.reverse();
   const selected = [
     '_code as area_code',
     '_name as area_name',
@@ -75,7 +78,7 @@ export function mergeSelect(
   return `with _left as not materialized (${sideSelect(merge, 'left', parameters, codes)}),
     _right as not materialized (${sideSelect(merge, 'right', parameters, codes)}),
     _merged as not materialized (
-      select coalesce(_left._code, _right._code) as _code, coalesce(_left._period, _right._period) as _period,
+      select coalesce(_left._code, _right._code) as _code, coalesce(${periods.join(', ')}) as _period,
         ${columns.map((column) => `${column}, `).join('')}_left._id as _left_id, _right._id as _right_id
       from _left ${join} join _right on ${condition('_left', '_right', alignment.joined)})
     select ${selected.join(', ')}

@@ -1,4 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
+import { UNMATCHED } from '@gazetteer/tabular';
 import { findByKeys, listWithoutCode } from '../areas/area-lookup.store.ts';
 import type { AreaTables } from '../areas/area-tables.ts';
 import { liftAreas } from '../areas/lift-areas.ts';
@@ -7,9 +8,6 @@ import { resolvePlaces } from '../areas/resolve-places.ts';
 import type { Target } from './choose-target.ts';
 import type { Geo, UnmatchedReason } from './merge-report.contract.ts';
 import type { OpenSide } from './read-side.ts';
-
-/** The code of places that were not recognised; no area has it, and rows that carry it meet no other row. */
-export const UNMATCHED = '-2';
 
 /** What stands for the places of a side in the result. */
 export type PlacedSide = {

@@ -1,4 +1,5 @@
 import { invalidInput } from '@gazetteer/kernel';
+import { leftOutReason } from '@gazetteer/tabular';
 import type { Column } from '../tables/column.ts';
 import { aggregateProblem, kindOf, proposedAggregate } from './column-kind.ts';
 import type { Geo } from './merge-report.contract.ts';
@@ -70,9 +71,7 @@ function planAll(side: OpenSide, geo: Geo, period: string | null, raised: boolea
 }
 
 function reasonOf(column: Column) {
-  const kind = kindOf(column);
-  if (kind === 'rate') return 'needs_weight';
-  return kind === 'unknown' ? 'unit_unknown' : 'not_a_number';
+  return leftOutReason(kindOf(column));
 }
 
 function reasonText(column: Column): string {
@@ -86,14 +85,4 @@ function reasonText(column: Column): string {
 
 function refuse({ side }: OpenSide, index: number, problem: string) {
   return invalidInput({ [`${side}.columns.${index}.aggregate`]: [problem] });
-}
-
-/** Gives every column of the result a name of its own: a later one with the same name gets a number. */
-export function nameColumns(taken: readonly string[], plans: readonly ColumnPlan[]): void {
-  const used = new Set(taken.map((name) => name.toLowerCase()));
-  for (const column of plans.flatMap(({ columns }) => columns)) {
-    const wanted = column.as;
-    for (let number = 2; used.has(column.as.toLowerCase()); number++) column.as = `${wanted}_${number}`;
-    used.add(column.as.toLowerCase());
-  }
 }

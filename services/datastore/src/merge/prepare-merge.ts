@@ -1,14 +1,15 @@
 import type { Caller } from '@gazetteer/kernel';
+import { alignPeriods, type Alignment, nameColumns, type SidePeriod } from '@gazetteer/tabular';
 import type { AreaTables } from '../areas/area-tables.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { Column } from '../tables/column.ts';
-import { alignPeriods, type Alignment, findPeriod, type SidePeriod } from './align-periods.ts';
 import { chooseTarget, type Target } from './choose-target.ts';
+import { findPeriod } from './find-period.ts';
 import { locateSide } from './locate-side.ts';
 import type { Geo } from './merge-report.contract.ts';
 import type { MergeRequest, SideName } from './merge-request.contract.ts';
 import { type PlacedSide, placeRows } from './place-rows.ts';
-import { type ColumnPlan, nameColumns, planColumns } from './plan-columns.ts';
+import { type ColumnPlan, planColumns } from './plan-columns.ts';
 import { type OpenSide, openSide } from './read-side.ts';
 
 /** One side of a merge, with everything that its SQL needs. */
@@ -66,7 +67,7 @@ export async function prepareMerge(
   const [left, right] = [await prepare('left'), await prepare('right')];
   nameColumns(
     keyColumns(target, alignment).map(({ id }) => id),
-    [left.plan, right.plan],
+    [...left.plan.columns, ...right.plan.columns],
   );
   return { how: request.how ?? 'left', target, alignment, left, right };
 }

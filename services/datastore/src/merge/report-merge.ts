@@ -1,12 +1,11 @@
-import type { MergeFigures, SideFigures } from './measure-merge.ts';
+import { describePeriod, jointWarnings, rateOf, type SideFigures } from '@gazetteer/tabular';
+import type { MergeFigures } from './measure-merge.ts';
 import { type LicensedSource, mergeLicenses } from './merge-licenses.ts';
 import type { Report, SideReportBody, Warning } from './merge-report.contract.ts';
 import type { SideName } from './merge-request.contract.ts';
 import { placeKey } from '../areas/place.ts';
 import type { PreparedMerge, PreparedSide } from './prepare-merge.ts';
-import type { SidePeriod } from './align-periods.ts';
 
-const LOW_RATE = 0.5;
 const SHOWN_AREAS = 100;
 
 /** Puts figures and decisions of a merge into words that a person can check it by. */
@@ -37,17 +36,10 @@ export function reportMerge(
     warnings: [
       ...sideWarnings(merge, 'left', figures.left),
       ...sideWarnings(merge, 'right', figures.right),
-      ...jointWarnings(merge, figures),
+      ...jointWarnings(alignment, figures),
       ...licensed.warnings,
     ],
   };
-}
-
-/** First and last period of a side, as the merge reads them. */
-export function describePeriod(period: SidePeriod | null): Report['period']['left'] {
-  if (!period) return null;
-  const keys = [...period.keys.values()].toSorted();
-  return { field: period.field, kind: period.kind, min: keys[0] ?? null, max: keys.at(-1) ?? null };
 }
 
 function sideReport(
@@ -65,8 +57,8 @@ function sideReport(
     rows_in: figures.rows,
     rows_resolved: figures.resolved,
     rows_matched: figures.matched,
-    resolve_rate: rate(figures.resolved, figures.rows),
-    match_rate: rate(figures.matched, figures.rows),
+    resolve_rate: rateOf(figures.resolved, figures.rows),
+    match_rate: rateOf(figures.matched, figures.rows),
     unmatched: {
       places: figures.unmatchedPlaces,
       rows: figures.rows - figures.resolved,
@@ -96,10 +88,6 @@ function sideReport(
   };
 }
 
-function rate(part: number, whole: number): number {
-  return whole === 0 ? 0 : part / whole;
-}
-
 function sideWarnings(merge: PreparedMerge, name: SideName, figures: SideFigures): Warning[] {
   const side = merge[name];
   const { placed, plan, geo } = side;
@@ -123,34 +111,4 @@ function sideWarnings(merge: PreparedMerge, name: SideName, figures: SideFigures
     ...plan.summedUnknown.map((field): Warning => ({ code: 'sum_of_unknown_unit', field })),
   ];
   return found.filter((warning) => warning !== false).map((warning) => ({ ...warning, side: name }));
-}
-
-function jointWarnings({ alignment, left, right }: PreparedMerge, figures: MergeFigures): Warning[] {
-  const { carried, raised, fiscal } = alignment;
-  const found: (Warning | false)[] = [
-    figures.left.rows > 0 &&
-      rate(figures.left.matched, figures.left.rows) < LOW_RATE && { code: 'match_rate_low' },
-    figures.manyToMany > 0 && { code: 'many_to_many', keys: figures.manyToMany },
-    ...duplicateWarnings(figures),
-    carried !== null && {
-      code: 'period_carried',
-      side: carried,
-      period: describePeriod(alignment[carried])?.min ?? null,
-    },
-    raised !== null && {
-      code: 'period_raised',
-      side: raised,
-      from: (raised === 'left' ? left : right).period?.kind ?? null,
-      to: alignment.kind,
-    },
-    fiscal !== null && { code: 'fiscal_year_as_calendar_year', side: fiscal },
-  ];
-  return found.filter((warning) => warning !== false);
-}
-
-function duplicateWarnings(figures: MergeFigures): Warning[] {
-  if (figures.manyToMany > 0) return [];
-  return (['left', 'right'] as const)
-    .filter((side) => figures[side].duplicateKeys > 0)
-    .map((side) => ({ code: 'duplicates', side, keys: figures[side].duplicateKeys }));
 }

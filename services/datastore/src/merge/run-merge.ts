@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
+import { UNMATCHED } from '@gazetteer/tabular';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { QueryRequest } from '../engine/query-worker.contract.ts';
 import { quoteText } from '../engine/quote.ts';
 import { temporaryFile } from '../temporary-file.ts';
-import { UNMATCHED } from './place-rows.ts';
 import type { PreparedMerge } from './prepare-merge.ts';
 import { tableName } from './read-side.ts';
 

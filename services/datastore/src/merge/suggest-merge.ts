@@ -1,16 +1,16 @@
 import type { Caller, Sql } from '@gazetteer/kernel';
+import { describePeriod, type SidePeriod } from '@gazetteer/tabular';
 import type { AreaTables } from '../areas/area-tables.ts';
 import { detectPlaces } from '../areas/detect-places.ts';
 import type { DetectedPlaces } from '../areas/place.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { Column } from '../tables/column.ts';
-import { findPeriod, type SidePeriod } from './align-periods.ts';
 import { listTargets, type Target } from './choose-target.ts';
 import { kindOf, proposedAggregate } from './column-kind.ts';
+import { findPeriod } from './find-period.ts';
 import type { MergeSideInput, SideName } from './merge-request.contract.ts';
 import type { SuggestedSideBody, Suggestion } from './merge-suggestion.contract.ts';
 import { type OpenSide, openSide } from './read-side.ts';
-import { describePeriod } from './report-merge.ts';
 
 type Looked = { body: SuggestedSideBody; input: MergeSideInput };
 

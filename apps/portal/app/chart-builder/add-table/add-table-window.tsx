@@ -1,8 +1,10 @@
+import type { OwnSource, TableSource } from '@gazetteer/charts';
 import { Dialog } from '@gazetteer/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBuilder } from '../model/use-builder.ts';
 import { JoinPreview } from './join-preview.tsx';
+import { OwnJoinPreview } from '../join-own/own-join-preview.tsx';
 import { TableChoice } from './table-choice.tsx';
 import type { OfferedTable } from './use-table-search.ts';
 
@@ -12,8 +14,8 @@ export default function AddTableWindow() {
   const { spec, facts, openDialog } = useBuilder();
   const [chosen, setChosen] = useState<OfferedTable>();
   const { source } = spec;
-  // Own rows are not sent anywhere to be matched, and two tables are joined already.
-  if (source.kind !== 'table') return null;
+  // Two tables are the most that are joined.
+  if (source.kind === 'merge' || (source.kind === 'own' && source.joined)) return null;
   return (
     <Dialog
       isWide
@@ -23,14 +25,33 @@ export default function AddTableWindow() {
     >
       <div className="add-table">
         {chosen ? (
-          <JoinPreview left={source} right={chosen} onAnother={() => setChosen(undefined)} />
+          <Preview source={source} right={chosen} onAnother={() => setChosen(undefined)} />
         ) : (
           <>
-            <p>{t('visualise.addTable.lead')}</p>
-            <TableChoice taken={source.resource_id} level={facts?.geo?.title} onChoose={setChosen} />
+            <p>{t(source.kind === 'own' ? 'visualise.addTable.own.lead' : 'visualise.addTable.lead')}</p>
+            <TableChoice
+              taken={source.kind === 'own' ? '' : source.resource_id}
+              level={facts?.geo?.title}
+              onChoose={setChosen}
+            />
           </>
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface PreviewProps {
+  source: TableSource | OwnSource;
+  right: OfferedTable;
+  onAnother: () => void;
+}
+
+/** Tables of the catalogue are joined by the server; own rows do not leave the browser. */
+function Preview({ source, right, onAnother }: PreviewProps) {
+  return source.kind === 'own' ? (
+    <OwnJoinPreview own={source} right={right} onAnother={onAnother} />
+  ) : (
+    <JoinPreview left={source} right={right} onAnother={onAnother} />
   );
 }

@@ -8,7 +8,7 @@ import { hows } from '../../merge/merge-address.ts';
 import { MergeReport } from '../../merge/merge-report.tsx';
 import { useAreaWords } from '../../merge/use-area-words.ts';
 import { useBuilder } from '../model/use-builder.ts';
-import { joinSpec } from './join-spec.ts';
+import { joinSpec } from '../join-own/join-spec.ts';
 import { type Join, type JoinWishes, useJoin } from './use-join.ts';
 import type { OfferedTable } from './use-table-search.ts';
 

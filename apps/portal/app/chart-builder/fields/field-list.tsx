@@ -128,7 +128,7 @@ function FieldGroup({ role, fields, open, onOpen, onLook }: FieldGroupProps) {
       <h2 id={`fields-${role}`} className="builder-label">
         {t(`visualise.builder.fields.${role}`)}
       </h2>
-      {fieldsByTable(fields, facts).map(({ table, fields: ofTable }) => (
+      {fieldsByTable(fields, facts, spec.source).map(({ table, fields: ofTable }) => (
         <Fragment key={table}>
           {table === null ? null : <h3 className="fields-origin">{table}</h3>}
           <ul>
@@ -169,11 +169,13 @@ const ways = [
   { dialog: 'computed', icon: IconMathFunction },
 ] as const satisfies readonly { dialog: BuilderDialog; icon: unknown }[];
 
-/** Ways to fields that are not there yet. Rows of one's own stay in the browser, where no other table is. */
+/** Ways to fields that are not there yet. Two tables are the most that one chart is of. */
 function MoreFields() {
   const { t } = useTranslation();
   const { openDialog, spec } = useBuilder();
-  const offered = ways.filter(({ dialog }) => dialog !== 'add-table' || spec.source.kind === 'table');
+  const { source } = spec;
+  const isOne = source.kind === 'table' || (source.kind === 'own' && !source.joined);
+  const offered = ways.filter(({ dialog }) => dialog !== 'add-table' || isOne);
   return (
     <section className="fields-group" aria-labelledby="fields-add">
       <h2 id="fields-add" className="builder-label">
@@ -193,7 +195,7 @@ function MoreFields() {
             </button>
           </li>
         ))}
-        {spec.source.kind === 'own' && (
+        {source.kind === 'own' && (
           <li className="fields-item">
             <button
               type="button"

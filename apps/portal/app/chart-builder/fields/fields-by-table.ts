@@ -1,4 +1,4 @@
-import type { ChartField } from '@gazetteer/charts';
+import type { ChartField, ChartSource, JoinedTable, OwnSource } from '@gazetteer/charts';
 import type { SourceFacts } from '../../charts/own-rows.ts';
 
 /** Fields that belong together; `table` is null for those of both tables, and where there is one table only. */
@@ -11,7 +11,9 @@ export interface TableFields {
 export function fieldsByTable(
   fields: readonly ChartField[],
   facts: Pick<SourceFacts, 'merge_report' | 'datasets'> | null,
+  source?: ChartSource,
 ): TableFields[] {
+  if (source?.kind === 'own' && source.joined) return ofJoined(fields, source, source.joined);
   const report = facts?.merge_report;
   if (!report) return [{ table: null, fields }];
   const sides = (['left', 'right'] as const).map((side) => {
@@ -24,6 +26,21 @@ export function fieldsByTable(
   const groups = [
     { table: null, fields: fields.filter(isShared) },
     ...sides.map(({ title, names }) => ({ table: title, fields: fields.filter(({ id }) => names.has(id)) })),
+  ];
+  return groups.filter((group) => group.fields.length > 0);
+}
+
+/** Fields of own data and of the table that was joined to them. */
+function ofJoined(
+  fields: readonly ChartField[],
+  { name, columns }: OwnSource,
+  { title }: JoinedTable,
+): TableFields[] {
+  const origins = new Map(columns.map(({ id, from }) => [id, from]));
+  const groups = [
+    { table: null, fields: fields.filter(({ id }) => origins.get(id) === undefined) },
+    { table: name, fields: fields.filter(({ id }) => origins.get(id) === 'own') },
+    { table: title, fields: fields.filter(({ id }) => origins.get(id) === 'joined') },
   ];
   return groups.filter((group) => group.fields.length > 0);
 }

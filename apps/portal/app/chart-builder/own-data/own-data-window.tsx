@@ -9,7 +9,7 @@ import type { OwnSource } from '@gazetteer/charts';
 import { FileChoice } from './file-choice.tsx';
 import { FoundTable } from './found-table.tsx';
 import { MOST_BYTES } from './read/own-table.ts';
-import { tableBehind } from './correct/corrected-tables.ts';
+import { likeJoined, tableBehind } from './correct/corrected-tables.ts';
 import { type OwnFileState, useOwnFile } from './use-own-file.ts';
 
 /** A file of the person on its way to become the source of a chart: chosen, read, looked at, taken. */
@@ -20,8 +20,9 @@ export default function OwnDataWindow() {
   const known = use(BuilderContext)?.spec.source;
   const corrected = dialogSubject === 'correct' && known?.kind === 'own' ? known : undefined;
   const { state, read, readSheet, forget } = useOwnFile(() => corrected && tableBehind(corrected));
-  const take = (source: OwnSource) => {
-    const isCorrected = corrected !== undefined && source.name === corrected.name;
+  const take = (read: OwnSource) => {
+    const isCorrected = corrected !== undefined && read.name === corrected.name;
+    const source = isCorrected ? likeJoined(read, corrected) : read;
     dispatch({ type: 'set-source', source, keep: isCorrected });
     announce(t('visualise.own.taken', { name: source.name, rows: figures.number(rowsOf(source).length) }));
   };

@@ -23,7 +23,7 @@ export function specToSave(spec: ChartSpec, data: ChartData | null): ChartSpec {
 /** The chart over its own figures: one row for each that was drawn, so that every aggregate gives it back. */
 function figuresOnly(
   spec: ChartSpec,
-  { name, columns: written }: OwnSource,
+  { name, columns: written, joined }: OwnSource,
   { columns, rows }: ChartData,
 ): ChartSpec {
   const source: OwnSource = {
@@ -33,9 +33,11 @@ function figuresOnly(
       id: column.name,
       type: typeOf(column, rows),
       label: column.label,
+      ...(column.unit !== null && { unit: column.unit }),
       ...(column.name === 'geo' && placeOf(written, column)),
     })),
     rows: rows.map((row) => columns.map((column) => cellOf(row[column.name]))),
+    ...(joined && { joined }),
   };
   const channels = allPlaced(spec)
     .toReversed()

@@ -94,9 +94,10 @@ function sayFigures(
 
 /** Where the figures come from; null where none of it is there for this visitor. */
 async function sourcesOf({ client }: SiteContext, spec: ChartSpec): Promise<SavedPage['datasets'] | null> {
-  if (spec.source.kind === 'own') return [];
+  if (spec.source.kind === 'own' && !spec.source.joined) return [];
   try {
-    return (await client.action('chart_fields', { source: withoutVersions(spec).source })).datasets;
+    const { source } = withoutVersions(withoutRows(spec));
+    return (await client.action('chart_fields', { source })).datasets;
   } catch {
     return null;
   }
@@ -121,14 +122,19 @@ function sizeOf({ width, height }: DrawnSize): DrawnSize {
 
 function citationOf(
   { site, locale, publicUrl }: SiteContext,
-  { title, maker, savedAt, visID }: SavedChartData,
+  { title, maker, savedAt, visID, spec }: SavedChartData,
   datasets: SavedPage['datasets'],
 ): string {
-  return chartCitation(translator(locale), {
+  const t = translator(locale);
+  const own = spec.source.kind === 'own' && spec.source.joined ? spec.source.name : undefined;
+  return chartCitation(t, {
     title,
     maker,
     year: savedAt.slice(0, 4),
-    sources: datasets.map(({ source, title: name }) => ({ source, title: name })),
+    sources: [
+      ...(own === undefined ? [] : [{ source: t('visualise.saved.ownData'), title: own }]),
+      ...datasets.map(({ source, title: name }) => ({ source, title: name })),
+    ],
     site: localText(site.name, locale),
     address: publicUrl + viewAddress(visID),
   });

@@ -53,3 +53,22 @@ function tableOfRows(source: OwnSource): CorrectedTable {
   });
   return { table, corrections: { ...guessed, columns } };
 }
+
+/** Corrected rows with what is known of a table that was joined to them: its columns keep their names and units. */
+export function likeJoined(corrected: OwnSource, { columns, joined }: OwnSource): OwnSource {
+  if (!joined) return corrected;
+  const known = new Map(columns.map((column) => [column.id, column]));
+  return {
+    ...corrected,
+    columns: corrected.columns.map((column) => {
+      const { label, unit, from } = known.get(column.id) ?? {};
+      return {
+        ...column,
+        ...(label !== undefined && { label }),
+        ...(unit !== undefined && { unit }),
+        ...(from !== undefined && { from }),
+      };
+    }),
+    joined,
+  };
+}

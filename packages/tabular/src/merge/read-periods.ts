@@ -1,4 +1,6 @@
-import type { PeriodKindName } from './merge-report.contract.ts';
+/** What the periods of a column are, the coarsest first but for days, which end the list. */
+export const periodKinds = ['year', 'fiscal_year', 'quarter', 'month', 'date'] as const;
+export type PeriodKindName = (typeof periodKinds)[number];
 
 /** A period as it is compared: 2019, 2019-20, 2019-Q3, 2019-07 or 2019-07-01. */
 export type Period = { kind: PeriodKindName; key: string };

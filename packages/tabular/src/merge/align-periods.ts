@@ -1,8 +1,7 @@
-import { invalidInput } from '@gazetteer/kernel';
-import type { PeriodKindName } from './merge-report.contract.ts';
-import type { SideName } from './merge-request.contract.ts';
-import { type OpenSide, requireColumn } from './read-side.ts';
-import { commonKind, periodWithin, readPeriod, readPeriods } from './read-periods.ts';
+import { commonKind, type PeriodKindName, periodWithin } from './read-periods.ts';
+
+/** The two tables of a merge. */
+export type MergeSideName = 'left' | 'right';
 
 /** The column of a side that says when, and the period that each of its values stands for. */
 export type SidePeriod = {
@@ -19,58 +18,15 @@ export type Alignment = {
   kind: PeriodKindName | null;
   alignment: 'none' | 'same' | 'raised' | 'carried';
   /** The side whose rows stand beside every period of the other. */
-  carried: SideName | null;
-  raised: SideName | null;
+  carried: MergeSideName | null;
+  raised: MergeSideName | null;
   /** Rows meet only where their periods are the same. */
   joined: boolean;
   /** The side that the period of the result comes from, where only one has it. */
   left: SidePeriod | null;
   right: SidePeriod | null;
-  fiscal: SideName | null;
+  fiscal: MergeSideName | null;
 };
-
-/**
- * Finds the column of a side that says when: the one the call names, else a time column of the dictionary.
- * @throws invalid_input for a column that holds no periods, or not the one that is asked for
- */
-export async function findPeriod(open: OpenSide): Promise<SidePeriod | null> {
-  const { side, input, table } = open;
-  if (input.period === null) return null;
-  if (input.period) {
-    const { field, only } = input.period;
-    requireColumn(open, 'period.field', field);
-    const read = await readColumn(open, field);
-    if (!read) throw invalidInput({ [`${side}.period.field`]: [`"${field}" holds no periods`] });
-    return only === undefined
-      ? { field, ...read, only: false }
-      : { field, ...onlyOf(side, read, only), only: true };
-  }
-  for (const { id } of table.columns.filter(({ info }) => info.role === 'time')) {
-    const read = await readColumn(open, id);
-    if (read) return { field: id, ...read, only: false };
-  }
-  return null;
-}
-
-async function readColumn({ distinctIfFew }: OpenSide, field: string) {
-  const values = await distinctIfFew([field]);
-  return values && readPeriods(values.map(([value]) => value ?? ''));
-}
-
-type Read = { kind: PeriodKindName; keys: Map<string, string> };
-
-function onlyOf(side: SideName, { kind, keys }: Read, only: string): Read {
-  const asked = readPeriod(only);
-  const kept = [...keys].filter(([, key]) =>
-    asked.some(
-      (period) =>
-        commonKind(kind, period.kind) === period.kind &&
-        periodWithin({ kind, key }, period.kind) === period.key,
-    ),
-  );
-  if (kept.length > 0) return { kind, keys: new Map(kept) };
-  throw invalidInput({ [`${side}.period.only`]: [`no row is of "${only}"`] });
-}
 
 /**
  * Brings two sides to the same periods. A side without period, or with a single one that the other does not

@@ -23,6 +23,9 @@ export function joinSpec(spec: ChartSpec, source: ChartSource, report: Report): 
       if (field === undefined) return left;
       const name = renamed(field);
       if (name === undefined) return withoutChannel(left, place);
+      // Own places that stay as they are written say what of them is not known.
+      if (place.shelf === 'geo' && source.kind === 'own' && name !== PLACE)
+        return withChannel(left, place, { ...channel, field: name });
       if (place.shelf === 'geo')
         return withChannel(left, place, {
           ...channel,
