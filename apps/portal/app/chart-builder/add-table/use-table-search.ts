@@ -31,7 +31,8 @@ export function useTableSearch(text: string, taken: string, level: string | unde
   const key = JSON.stringify([text.trim(), taken, level]);
   useEffect(() => {
     const request = new AbortController();
-    const [words, others, wanted] = JSON.parse(key) as [string, string, string | undefined];
+    // JSON has no undefined: a chart without places has null there.
+    const [words, others, wanted] = JSON.parse(key) as [string, string, string | null];
     const find = async () => {
       try {
         const found = await client.action(
@@ -39,7 +40,7 @@ export function useTableSearch(text: string, taken: string, level: string | unde
           { ...(words ? { q: words } : {}), fq_list: ['idp_ready:true'], rows: MOST_DATASETS },
           { signal: request.signal },
         );
-        const tables = found.results.flatMap((dataset) => offersOf(dataset, others, wanted));
+        const tables = found.results.flatMap((dataset) => offersOf(dataset, others, wanted ?? undefined));
         setSearch({ key, found: { tables: sameLevelFirst(tables), status: 'ready' } });
       } catch {
         if (!request.signal.aborted) setSearch({ key, found: { tables: [], status: 'failed' } });
