@@ -194,3 +194,49 @@ test('a picture says in its subtitle that rows are left out, with and without wh
   expect(renderSvg(spec, truncated, english)).toContain('not all rows are shown');
   expect(renderSvg(spec, data, english)).not.toContain('not all rows are shown');
 });
+
+describe('where a figure is missing', () => {
+  const chart = (mark: 'line' | 'trail' | 'area') =>
+    sampleChart(
+      mark,
+      [column('x', 'Year', 'time'), column('y', 'Rain', 'number', sum), column('colour', 'Crop', 'category')],
+      [1, 2, null, 4, 5, null, 7].map((y, index) => ({ x: 2000 + index, y, colour: 'Rice' })),
+    );
+
+  test.each(['line', 'trail', 'area'] as const)('a %s has a gap, and stands alone between two', (mark) => {
+    const { spec, data } = chart(mark);
+    const { shapes } = layOutChart(spec, data, { ...english, bare: true });
+    const drawn = { line: shapes.strokes, trail: shapes.trails, area: shapes.ribbons }[mark] ?? [];
+    const lengths = drawn.map(({ points }) => points.length);
+    expect(lengths).toEqual(mark === 'area' ? [2, 2, 1] : [2, 2]);
+    expect(shapes.dots ?? []).toHaveLength(mark === 'area' ? 0 : 1);
+  });
+
+  test('a line without any figure is neither drawn nor named', () => {
+    const { spec, data } = chart('line');
+    const rows = [...data.rows, { x: 2000, y: null, colour: 'Wheat' }];
+    expect(textsOf({ spec, data: { ...data, rows }, options: {} })).not.toContain('Wheat');
+  });
+});
+
+test('names at the ends of lines stay beside the plot, however many end at its foot', () => {
+  const rows = Array.from({ length: 8 }, (_, line) =>
+    [2000, 2001].map((x) => ({ x, y: line === 0 ? 100 : 0.1 * line, colour: `Line ${line}` })),
+  ).flat();
+  const { spec, data } = sampleChart(
+    'line',
+    [column('x', 'Year', 'time'), column('y', 'Rain', 'number', sum), column('colour', 'Crop', 'category')],
+    rows,
+  );
+  const { labels = [], rules = [] } = layOutChart(spec, data, { ...english, bare: true }).shapes;
+  const foot = Math.max(...rules.filter(({ y, y2 }) => y === y2).map(({ y }) => y));
+  const names = labels.filter(({ text }) => text.startsWith('Line'));
+  expect(names).toHaveLength(8);
+  for (const { y } of names) expect(y).toBeLessThan(foot + 6);
+});
+
+test('a stretch of years has a dash', () => {
+  const { spec, data } = sampleCharts.bar;
+  const svg = renderSvg({ ...spec, caption: { source: 'Office', years: '1955-2005' } }, data, english);
+  expect(svg).toContain('Office, 1955–2005.');
+});

@@ -94,9 +94,15 @@ export function cutText({ words, options }: Pick<Chart, 'words' | 'options'>, cu
 /** `Chart: …, a visitor. Source: …, 1955–2005.`; undefined where nothing is known. */
 export function chartCaption({ spec, words, options }: Chart): string | undefined {
   const { source = sourcesOfJoined(spec, words), years } = spec.caption ?? {};
-  const parts = [source && `${words.source}${words.colon}${source}`, years].filter(Boolean);
+  const stretch = years && withDashes(years);
+  const parts = [source && `${words.source}${words.colon}${source}`, stretch].filter(Boolean);
   const sentences = [options.maker && words.madeBy(options.maker.name), parts.join(', ')].filter(Boolean);
   return sentences.length > 0 ? sentences.map((sentence) => `${sentence}.`).join(' ') : undefined;
+}
+
+/** `1955–2005` for `1955-2005`. */
+function withDashes(years: string): string {
+  return years.replaceAll(/\b(\d{4})\s?-\s?(\d{4})\b/g, '$1–$2');
 }
 
 /** `Gazetteer · Licence: CC BY 4.0 · data.example.org/charts/…`; undefined where a picture stays on its site. */

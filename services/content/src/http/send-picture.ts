@@ -4,7 +4,7 @@ import type { SourceFacts } from '../model/ports.ts';
 import type { Visualisation } from '../model/visualisation.ts';
 
 /** What a browser that opens an answer by itself may do with it: show it. No script, no frame, nothing from anywhere. */
-const HARMLESS = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+const HARMLESS = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; img-src data:; sandbox";
 
 const FOR_ALL = 'public, max-age=300';
 const FOR_ONE = 'private, no-cache';

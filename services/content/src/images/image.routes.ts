@@ -64,7 +64,7 @@ export function registerImageRoutes(server: HttpServer, context: ContentContext)
     async (request, reply) => {
       const { chart, drawing } = await draw(request, reply, request.query);
       nameFile(reply, chart.title, { end: 'svg', type: 'inline' });
-      const { svg: bytes, compressed, tag } = drawing;
+      const { file: bytes, compressed, tag } = drawing;
       return sendHarmless(request, reply, { type: 'image/svg+xml; charset=utf-8', bytes, compressed, tag });
     },
   );

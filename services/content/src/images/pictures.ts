@@ -9,6 +9,7 @@ import type {
   Imprint,
   ReaderChoice,
 } from '@gazetteer/charts';
+import { withFaces } from '@gazetteer/charts/faces';
 import { renderPng } from '@gazetteer/charts/png';
 import { createBoundedCache, createBoundedQueue, type Sql } from '@gazetteer/kernel';
 import type { Drawing, Pictures, SiteName } from '../model/content-context.ts';
@@ -42,7 +43,10 @@ type Options = {
 export function createPictures(options: Options): Pictures {
   const { sql, charts, accounts, digitGrouping } = options;
   const drawingsOf = (bytes: number) =>
-    createBoundedCache<Drawing>(bytes, ({ svg, compressed }) => svg.length + compressed.length + 2000);
+    createBoundedCache<Drawing>(
+      bytes,
+      ({ svg, file, compressed }) => svg.length + file.length + compressed.length + 2000,
+    );
   const pngsOf = (bytes: number) => createBoundedCache<Buffer>(bytes, ({ length }) => length);
   const published = { drawings: drawingsOf(DRAWING_BYTES), pngs: pngsOf(PNG_BYTES) };
   const narrowed = { drawings: drawingsOf(NARROWED_BYTES), pngs: pngsOf(NARROWED_BYTES) };
@@ -110,9 +114,10 @@ function keyOf(
 
 async function finish(text: string, description: ChartDescription): Promise<Omit<Drawing, 'isNarrowed'>> {
   const svg = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: svg.length };
-  const compressed = await promisify(brotliCompress)(svg, { params });
-  const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 22);
+  const file = Buffer.from(withFaces(text));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: file.length };
+  const compressed = await promisify(brotliCompress)(file, { params });
+  const tag = createHash('sha256').update(file).digest('base64url').slice(0, 22);
   const [, width, height] = /<svg [^>]*\bwidth="(\d+)"[^>]*\bheight="(\d+)"/.exec(text.slice(0, 2000)) ?? [];
-  return { svg, compressed, tag, width: Number(width), height: Number(height), description };
+  return { svg, file, compressed, tag, width: Number(width), height: Number(height), description };
 }

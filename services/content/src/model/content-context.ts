@@ -40,6 +40,8 @@ export type ContentContext = {
 /** A drawn chart in the forms it is sent in. */
 export type Drawing = {
   svg: Buffer;
+  /** The SVG with the faces of its texts, as pages and other programs show it. */
+  file: Buffer;
   compressed: Buffer;
   /** Changes with what is drawn. */
   tag: string;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { suggestPreview, type ChartDescription, type ChartOptions, type ChartSpec } from '@gazetteer/charts';
+import { withFaces } from '@gazetteer/charts/faces';
 import { createBoundedCache, type Caller } from '@gazetteer/kernel';
 import type { Charts } from '../charts/open-charts.ts';
 
@@ -54,7 +55,7 @@ async function draw(
 ): Promise<Preview | undefined> {
   const drawn = await service.draw(caller, spec, options);
   if (drawn.isEmpty) return undefined;
-  const svg = Buffer.from(drawn.svg);
+  const svg = Buffer.from(withFaces(drawn.svg));
   const compressed = await promisify(brotliCompress)(svg, COMPRESSION);
   const tag = createHash('sha256').update(svg).digest('base64url').slice(0, 16);
   const [, width, height] =

@@ -41,7 +41,7 @@ export function mapLegend(
   const widest = Math.max(...texts.map((text) => textWidth(text, TEXT.small))) + 8;
   const key = hasGaps ? noData.width + KEY_GAP : 0;
   const room = (place.width - key - widest / 2) / classes.breaks.length;
-  const step = Math.max(12, Math.min(Math.max(STEP, widest), room));
+  const step = Math.max(12, Math.min(Math.max(STEP, widest * 1.5), room));
   const { top } = place;
   const boxes = classes.breaks.map((_, index) => ({
     x: index * step,

@@ -1,5 +1,5 @@
 import { numberWriter } from '../../format/value-text.ts';
-import { placedRows, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
+import { rowsOnBase, runsOf, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
 import { seriesOf, stackingOf, stackRows, type Series, type Span } from './group-rows.ts';
 import type { Ribbon, Stroke, Target } from '../frame/shapes.ts';
 
@@ -11,7 +11,7 @@ export function planAreas(context: MarkContext): MarkPlan {
   const stacking = stackingOf(axes.value);
   const prepared = new Map(
     panels.map((panel) => {
-      const rows = placedRows(context, panel.rows);
+      const rows = rowsOnBase(context, panel.rows);
       const series = seriesOf(context, rows);
       const isAlone = series.length === 1 && stacking !== 'normalize';
       const spans = stackRows(chart, rows, axes.base, axes.value, isAlone ? 'none' : stacking);
@@ -32,15 +32,15 @@ export function planAreas(context: MarkContext): MarkPlan {
       if (!part) return {};
       const courses = part.series.map((series) => courseOf(context, series, part, isOverlaid, plot));
       return {
-        ribbons: courses.map(({ ribbon }) => ribbon),
-        strokes: courses.map(({ stroke }) => stroke),
+        ribbons: courses.flatMap(({ ribbons }) => ribbons),
+        strokes: courses.flatMap(({ strokes }) => strokes),
         targets: courses.flatMap(({ targets }) => targets),
       };
     },
   };
 }
 
-type Course = { ribbon: Ribbon; stroke: Stroke; targets: Target[] };
+type Course = { ribbons: Ribbon[]; strokes: Stroke[]; targets: Target[] };
 
 function courseOf(
   context: MarkContext,
@@ -52,36 +52,40 @@ function courseOf(
   const { chart, axes, colours } = context;
   const [base, value] = axes.isSideways ? [plot.y, plot.x] : [plot.x, plot.y];
   const zero = Number.isFinite(value.at(0)) ? value.at(0) : axes.isSideways ? plot.left : plot.bottom;
-  const edges = isOverlaid ? ownEdges(series, part.spans) : stackedEdges(context, series, part);
-  const places = edges.map(({ place, from, to, row }) => {
-    const along = base.at(place);
-    const [low, high] = [from === 0 ? zero : value.at(from), value.at(to)];
-    return axes.isSideways
-      ? { x: high, x2: low, y: along, y2: along, row }
-      : { x: along, x2: along, y: high, y2: low, row };
-  });
+  const edges = isOverlaid ? runsOf(ownEdges(series, part.spans)) : [stackedEdges(context, series, part)];
+  const runs = edges.map((run) =>
+    run.map(({ place, from, to, row }) => {
+      const along = base.at(place);
+      const [low, high] = [from === 0 ? zero : value.at(from), value.at(to)];
+      return axes.isSideways
+        ? { x: high, x2: low, y: along, y2: along, row }
+        : { x: along, x2: along, y: high, y2: low, row };
+    }),
+  );
   const colour = colours.of(chart.rows[series.rows[0] ?? 0] ?? {});
   return {
-    ribbon: {
+    ribbons: runs.map((places) => ({
       points: places.map(({ x, x2, y, y2 }) => ({ x, x2, y, y2 })),
       fill: colour,
       opacity: isOverlaid ? 0.28 : 0.88,
       ...(axes.isSideways ? { sideways: true } : {}),
-    },
-    stroke: {
+    })),
+    strokes: runs.map((places) => ({
       points: places.map(({ x, y }) => ({ x, y })),
       stroke: isOverlaid ? colour : chart.palette.paper,
       width: isOverlaid ? 2 : 0.8,
-    },
-    targets: places.flatMap(({ x, y, row }): Target[] =>
-      row === undefined ? [] : [{ row, shape: { kind: 'dot', x, y, radius: TARGET_RADIUS } }],
-    ),
+    })),
+    targets: runs
+      .flat()
+      .flatMap(({ x, y, row }): Target[] =>
+        row === undefined ? [] : [{ row, shape: { kind: 'dot', x, y, radius: TARGET_RADIUS } }],
+      ),
   };
 
   function ownEdges(one: Series, spans: ReadonlyMap<number, Span>) {
-    return one.rows.flatMap((row) => {
+    return one.rows.map((row) => {
       const span = spans.get(row);
-      return span ? [{ place: placeKey(context, row), from: span.from, to: span.to, row }] : [];
+      return span && { place: placeKey(context, row), from: span.from, to: span.to, row };
     });
   }
 }

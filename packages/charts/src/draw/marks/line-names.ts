@@ -1,6 +1,6 @@
 import { emphasisOf, type Emphasis } from '../../read/emphasis.ts';
 import { shortenText, textWidth, WIDER_FACE } from '../../format/wrap-text.ts';
-import type { MarkContext } from '../plot/mark-plan.ts';
+import type { MarkContext, Plot } from '../plot/mark-plan.ts';
 import type { Series } from './group-rows.ts';
 import {
   TEXT,
@@ -19,8 +19,8 @@ export const LEADER = 10;
 const MOST_NAMES = 10;
 
 export type Point = Pixel & { row: number };
-/** A line with its points on the plot. */
-export type Course = { series: Series; points: Point[] };
+/** A line with its points on the plot, and the runs of them between gaps. */
+export type Course = { series: Series; points: Point[]; runs: Point[][] };
 
 /** Whether lines bear their names at their ends instead of a legend. */
 export function namesAtEnds({ chart, axes, panels, colours }: MarkContext): boolean {
@@ -78,6 +78,7 @@ export function namesOf(
   context: MarkContext,
   emphasis: Emphasis | undefined,
   courses: readonly Course[],
+  plot: Pick<Plot, 'top' | 'bottom'>,
 ): Pick<Shapes, 'rules' | 'labels' | 'keys'> {
   const { chart, colours } = context;
   const ends = courses.flatMap(({ series, points }) => {
@@ -87,6 +88,7 @@ export function namesOf(
   const places = spreadLabels(
     ends.map(({ end }) => end.y),
     LABEL_HEIGHT,
+    plot,
   );
   const room =
     endMargin(
@@ -141,16 +143,23 @@ function splitterOf(chart: MarkContext['chart']): string | undefined {
 /**
  * Moves labels apart that would overlap, as little as needed and without changing their order.
  * @param positions where each label wants its middle, in pixels
+ * @param plot what the middles stay in, where it is high enough for all of them
  * @returns a middle for each, at least `height` apart
  */
-export function spreadLabels(positions: readonly number[], height: number): number[] {
+export function spreadLabels(
+  positions: readonly number[],
+  height: number,
+  { top, bottom }: Pick<Plot, 'top' | 'bottom'> = { top: -Infinity, bottom: Infinity },
+): number[] {
   const order = positions
     .map((position, index) => ({ index, position }))
     .toSorted((a, b) => a.position - b.position);
   type Group = { members: number[]; sum: number };
   const groups: Group[] = [];
-  const topOf = (group: Group) =>
-    group.sum / group.members.length - ((group.members.length - 1) * height) / 2;
+  const topOf = ({ sum, members }: Group) => {
+    const rest = (members.length - 1) * height;
+    return Math.max(top, Math.min(bottom - rest, sum / members.length - rest / 2));
+  };
   for (const { index, position } of order) {
     groups.push({ members: [index], sum: position });
     // A group that runs into the one before becomes one with it, around their common middle.

@@ -2,7 +2,15 @@ import { emphasisOf, type Emphasis } from '../../read/emphasis.ts';
 import { textWidth } from '../../format/wrap-text.ts';
 import { medianLine } from '../../read/chart-axes.ts';
 import type { ChartRow } from '../../spec/chart-data.ts';
-import { placedRows, placeOf, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
+import {
+  placedRows,
+  placeOf,
+  rowsOnBase,
+  runsOf,
+  type MarkContext,
+  type MarkPlan,
+  type Plot,
+} from '../plot/mark-plan.ts';
 import type { Panel } from '../frame/panels.ts';
 import { seriesOf, type Series } from './group-rows.ts';
 import {
@@ -25,8 +33,11 @@ const TARGET_RADIUS = 12;
 /** Lines over times, figures or categories; with `trail` they are thicker where the size is greater. */
 export function planLines(context: MarkContext): MarkPlan {
   const { chart, axes, panels } = context;
-  const all = new Map(panels.map((panel) => [panel, seriesOf(context, placedRows(context, panel.rows))]));
-  const rows = [...all.values()].flat().flatMap((series) => series.rows);
+  const all = new Map(panels.map((panel) => [panel, seriesIn(context, panel)]));
+  const rows = placedRows(
+    context,
+    [...all.values()].flat().flatMap((series) => series.rows),
+  );
   const emphasis = emphasisOf(chart);
   const named = namesAtEnds(context) ? namedOf(context, emphasis, [...all.values()][0] ?? []) : [];
   const isCrowd = !emphasis && standsBehindMedian(context, [...all.values()]);
@@ -44,18 +55,24 @@ export function planLines(context: MarkContext): MarkPlan {
     draw: (panel, plot) => {
       const series = all.get(panel) ?? [];
       if (isCrowd) return drawCrowd(context, panel, series, plot);
-      const courses = inFront(context, emphasis, series).map((one) => ({
-        series: one,
-        points: pointsOf(context, one, plot),
-      }));
+      const courses = inFront(context, emphasis, series).map((one) => {
+        const runs = runsOf(pointsOf(context, one, plot));
+        return { series: one, runs, points: runs.flat() };
+      });
       const ends = courses.filter((course) => named.includes(course.series));
       return {
         ...drawCourses(context, emphasis, courses),
-        ...(ends.length > 0 ? namesOf(context, emphasis, ends) : {}),
+        ...(ends.length > 0 ? namesOf(context, emphasis, ends, plot) : {}),
         targets: courses.flatMap(({ points }) => points.map(toTarget)),
       };
     },
   };
+}
+
+/** The lines of a panel, as far as they have a figure. */
+function seriesIn(context: MarkContext, panel: Panel): Series[] {
+  const series = seriesOf(context, rowsOnBase(context, panel.rows));
+  return series.filter(({ rows }) => placedRows(context, rows).length > 0);
 }
 
 /** The lines as they are painted: those that stand out last. */
@@ -69,11 +86,12 @@ function inFront(
   return series.toSorted((one, other) => rank(one) - rank(other));
 }
 
-function pointsOf({ chart, axes }: MarkContext, { rows }: Series, plot: Plot): Point[] {
-  return rows.flatMap((index) => {
+/** The points of a line in its order; undefined where it has no figure. */
+function pointsOf({ chart, axes }: MarkContext, { rows }: Series, plot: Plot): (Point | undefined)[] {
+  return rows.map((index) => {
     const row = chart.rows[index] ?? {};
     const point = { row: index, x: placeOf(axes.x, plot.x, row), y: placeOf(axes.y, plot.y, row) };
-    return Number.isFinite(point.x) && Number.isFinite(point.y) ? [point] : [];
+    return Number.isFinite(point.x) && Number.isFinite(point.y) ? point : undefined;
   });
 }
 
@@ -88,29 +106,26 @@ function drawCourses(
   const strokes: Stroke[] = [];
   const trails: Trail[] = [];
   const dots: Dot[] = [];
-  for (const { points } of courses) {
-    const [first] = points;
-    if (!first) continue;
-    const row = chart.rows[first.row] ?? {};
+  for (const { runs, series } of courses) {
+    const row = chart.rows[series.rows[0] ?? 0] ?? {};
     const colour = colours.of(row);
     const strength = opacity?.of(row) ?? 1;
-    if (points.length === 1) {
-      dots.push({ x: first.x, y: first.y, area: 31, symbol: 'circle', fill: colour, opacity: strength });
-    } else if (chart.spec.mark === 'trail') {
-      const sized = points.map(({ x, y, row: index }) => ({
-        x,
-        y,
-        size: widths?.of(chart.rows[index] ?? {}) ?? WIDTH,
-      }));
-      trails.push({ points: sized, fill: colour, opacity: strength });
-    } else {
-      const width = widths?.of(row) ?? plainWidth(row);
-      strokes.push({
-        points: points.map(({ x, y }) => ({ x, y })),
-        stroke: colour,
-        width,
-        opacity: strength,
-      });
+    for (const run of runs) {
+      const [first] = run;
+      if (run.length === 1 && first) {
+        dots.push({ x: first.x, y: first.y, area: 31, symbol: 'circle', fill: colour, opacity: strength });
+      } else if (chart.spec.mark === 'trail') {
+        const sized = run.map(({ x, y, row: index }) => ({
+          x,
+          y,
+          size: widths?.of(chart.rows[index] ?? {}) ?? WIDTH,
+        }));
+        trails.push({ points: sized, fill: colour, opacity: strength });
+      } else {
+        const width = widths?.of(row) ?? plainWidth(row);
+        const points = run.map(({ x, y }) => ({ x, y }));
+        strokes.push({ points, stroke: colour, width, opacity: strength });
+      }
     }
   }
   return { strokes, trails, dots };
@@ -139,7 +154,7 @@ function crowdMargin({ chart }: MarkContext): number {
 function drawCrowd(context: MarkContext, panel: Panel, series: readonly Series[], plot: Plot): Shapes {
   const { chart, axes } = context;
   const opacity = Math.min(0.6, Math.max(0.25, 18 / Math.max(1, series.length)));
-  const courses = series.map((one) => pointsOf(context, one, plot));
+  const courses = series.flatMap((one) => runsOf(pointsOf(context, one, plot)));
   const median = medianLine(chart, axes, panel.rows).map(([base, value]) => ({
     x: plot.x.at(base),
     y: plot.y.at(value),

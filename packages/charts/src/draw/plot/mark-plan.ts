@@ -51,6 +51,26 @@ export function placedRows({ chart, axes }: MarkContext, rows: readonly number[]
   return rows.filter((row) => has(axes.x, row) && has(axes.y, row));
 }
 
+/** Rows of a panel that have a place along the base; where they have no figure, lines and areas have a gap. */
+export function rowsOnBase({ chart, axes }: MarkContext, rows: readonly number[]): number[] {
+  const { base } = axes;
+  return rows.filter(
+    (row) => base.kind === 'category' || Number.isFinite(base.number(chart.rows[row] ?? {})),
+  );
+}
+
+/** Cuts a list wherever something is missing in it. */
+export function runsOf<Item>(items: readonly (Item | undefined)[]): Item[][] {
+  const runs: Item[][] = [];
+  let isOpen = false;
+  for (const item of items) {
+    if (item !== undefined && isOpen) runs.at(-1)?.push(item);
+    else if (item !== undefined) runs.push([item]);
+    isOpen = item !== undefined;
+  }
+  return runs;
+}
+
 /** What a column puts on its scale for a row: a key on bands, otherwise a figure. */
 export function placeOf(column: Axes['x'], place: Placement, row: Readonly<Record<string, unknown>>): number {
   return place.at(place.band > 0 ? column.key(row) : column.number(row));
