@@ -3,12 +3,14 @@ import { askSavedFigures, fetchSavedChart } from '../charts/ask-saved-figures.ts
 import chartStyle from '../charts/chart-view.css?url';
 import { ChartView } from '../charts/chart-view.tsx';
 import type { DrawnChart } from '../charts/use-chart-query.ts';
+import type { PictureSizes } from '../charts/use-mounted-chart.ts';
 import { Announcer } from '../controls/announcer.tsx';
 import liveStyle from './article-live.css?url';
 
 /** Puts the chart that answers over its picture in `figure`; where there are no figures, the picture stays. */
 export default function LiveEmbed({ figure, visID }: { figure: HTMLElement; visID: string }) {
   const drawn = useFigures(visID);
+  const [picture] = useState(() => sizesOf(figure));
   const [spoken, setSpoken] = useState({ text: '', count: 0 });
   // Tables have nothing that could answer.
   if (!drawn || drawn.spec.mark === 'table') return null;
@@ -19,11 +21,24 @@ export default function LiveEmbed({ figure, visID }: { figure: HTMLElement; visI
       <ChartView
         drawn={drawn}
         alt={figure.querySelector('img')?.alt ?? ''}
+        {...(picture ? { picture } : {})}
         announce={(text) => setSpoken(({ count }) => ({ text, count: count + 1 }))}
       />
       <Announcer spoken={spoken} />
     </div>
   );
+}
+
+/** The sizes in which the picture is drawn, as its elements have them. */
+function sizesOf(figure: HTMLElement): PictureSizes | undefined {
+  const sizeOf = (element: Element | null) => ({
+    width: Number(element?.getAttribute('width')),
+    height: Number(element?.getAttribute('height')),
+  });
+  const desk = sizeOf(figure.querySelector('img'));
+  const phone = figure.querySelector('source[data-window]');
+  if (!(desk.width > 0 && desk.height > 0)) return undefined;
+  return { desk, ...(phone ? { phone: sizeOf(phone) } : {}) };
 }
 
 function useFigures(visID: string): DrawnChart | undefined {

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '../site/use-shell.ts';
 import type { DrawnChart } from './use-chart-query.ts';
 import { useMapGestures } from './use-map-gestures.ts';
-import { useMountedChart } from './use-mounted-chart.ts';
+import { type PictureSizes, useMountedChart } from './use-mounted-chart.ts';
 import { useResolvedTheme } from './use-resolved-theme.ts';
 
 interface Pointed {
@@ -69,9 +69,12 @@ export function ChartView({
   announce,
   over: Over,
   onChoose,
+  picture,
 }: {
   drawn: DrawnChart;
   alt: string;
+  /** The sizes of the picture it takes the place of; it fills its room where absent. */
+  picture?: PictureSizes;
   /** Says the point that the keys have come to. */
   announce: (text: string) => void;
   /** What stands over the chart, told anew whenever it is drawn. */
@@ -94,7 +97,7 @@ export function ChartView({
     () => ({ locale, digitGrouping: site.digitGrouping, theme, bare: true, drawing: drawn.drawing }),
     [locale, site.digitGrouping, theme, drawn.drawing],
   );
-  const { area, handle, isReady } = useMountedChart(drawn, look, onPoint, Over && setParts);
+  const { area, handle, isReady } = useMountedChart(drawn, look, picture, onPoint, Over && setParts);
   const now = useRef(-1);
   const hint = useId();
   const goTo = (step: number) => {

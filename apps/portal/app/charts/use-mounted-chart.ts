@@ -5,6 +5,17 @@ import type { DrawnChart } from './use-chart-query.ts';
 
 type Look = Omit<ChartOptions, 'width' | 'height'>;
 
+/** The sizes of the picture that a chart takes the place of: for a desk, and for a phone where that is another one. */
+export interface PictureSizes {
+  desk: Size;
+  phone?: Size | undefined;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
 interface MountedChart {
   /** Where the chart is drawn, as large as the style sheet makes it. */
   area: RefObject<HTMLDivElement | null>;
@@ -13,10 +24,14 @@ interface MountedChart {
   isReady: boolean;
 }
 
-/** Draws a chart into an element, and anew whenever its figures, its look or its room change. */
+/**
+ * Draws a chart into an element, and anew whenever its figures, its look or its room change. In place of a picture it is
+ * drawn in the size of that, and shown in its room as the picture is, so that it stays the same to the eye.
+ */
 export function useMountedChart(
   { spec, data }: DrawnChart,
   look: Look,
+  picture: PictureSizes | undefined,
   onPoint: (point: ChartPoint | null, place: { x: number; y: number }) => void,
   onDrawn?: (parts: PlacedParts) => void,
 ): MountedChart {
@@ -45,7 +60,7 @@ export function useMountedChart(
     let isOver = false;
     const draw = async () => {
       if (isOver) return;
-      const options = { ...look, ...room };
+      const options = { ...look, ...(picture ? sizeNow(picture) : room) };
       if (handle.current) handle.current.update(spec, data, options);
       else {
         const { mountChart } = await import('@gazetteer/charts/browser');
@@ -62,7 +77,7 @@ export function useMountedChart(
     return () => {
       isOver = true;
     };
-  }, [spec, data, look, room, onPoint, onDrawn]);
+  }, [spec, data, look, picture, room, onPoint, onDrawn]);
 
   useEffect(
     () => () => {
@@ -72,4 +87,11 @@ export function useMountedChart(
     [],
   );
   return { area, handle, isReady: ready === data };
+}
+
+/** The windows that have a picture of their own, as pages say it to browsers. */
+const phone = '(max-width: 639px)';
+
+function sizeNow(picture: PictureSizes): Size {
+  return (window.matchMedia(phone).matches ? picture.phone : undefined) ?? picture.desk;
 }

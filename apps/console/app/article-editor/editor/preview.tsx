@@ -15,8 +15,6 @@ interface PreviewProps {
 export function Preview({ language, title, body, isShown, ref }: PreviewProps) {
   const { t } = useTranslation();
   const preview = useLivePreview(body, language, isShown);
-  // Charts come in the theme that was chosen, as on the page of the article.
-  useEffect(() => window.gazetteerTheme?.(), [preview?.html]);
   const name = t('content.preview.label', { language: t(`content.language.${language}`) });
   return (
     <div className="editor-preview needs-script">
@@ -41,7 +39,12 @@ export function Preview({ language, title, body, isShown, ref }: PreviewProps) {
         {preview?.html ? (
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only the links in it are followed
           <div onClickCapture={openElsewhere}>
-            <div className="article-text" dangerouslySetInnerHTML={{ __html: preview.html }} />
+            <div
+              key={preview.html}
+              ref={showInTheme}
+              className="article-text"
+              dangerouslySetInnerHTML={{ __html: preview.html }}
+            />
           </div>
         ) : (
           <p className="console-note" lang="">
@@ -51,6 +54,11 @@ export function Preview({ language, title, body, isShown, ref }: PreviewProps) {
       </div>
     </div>
   );
+}
+
+/** Charts come in the theme that was chosen, as on the page of the article. */
+function showInTheme(text: HTMLElement | null): void {
+  if (text) window.gazetteerTheme?.();
 }
 
 /** A link of the text is tried in a tab of its own: what is being written stays where it is. */

@@ -1,4 +1,4 @@
-import { describeChart, unplacedOf } from '@gazetteer/charts';
+import { describeChart, unplacedOf, withPlaceLevel } from '@gazetteer/charts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../site/use-shell.ts';
@@ -87,6 +87,6 @@ function useDescription() {
     if (!drawn) return undefined;
     const { spec, data, drawing, answer } = drawn;
     const unplaced = unplacedOf(answer.geo);
-    return describeChart(spec, data, { locale, digitGrouping: site.digitGrouping, drawing, unplaced });
+    return describeChart(withPlaceLevel(spec, answer.geo?.level), data, { locale, digitGrouping: site.digitGrouping, drawing, unplaced });
   }, [drawn, locale, site.digitGrouping]);
 }

@@ -22,6 +22,7 @@ export default function LiveChart({ page, onDrawn }: LiveChartProps) {
       <ChartView
         drawn={drawn}
         alt={page.words?.alt ?? page.chart.title}
+        {...(page.drawn ? { picture: page.drawn } : {})}
         announce={(text) => setSpoken(({ count }) => ({ text, count: count + 1 }))}
       />
       <Announcer spoken={spoken} />
