@@ -1,18 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import {
-  type ChartData,
-  type ChartOptions,
-  type ChartSpec,
-  marks,
-  renderSvg,
-  type Topology,
-} from '@gazetteer/charts';
+import { type ChartData, type ChartOptions, type ChartSpec, marks, renderSvg } from '@gazetteer/charts';
 import type { ChartHandle, mountChart } from '@gazetteer/charts/browser';
 import { build } from 'vite';
-import { realCharts } from './real-charts.ts';
-import { action } from './sample.ts';
+import { figuresOf, realSpec } from './real-chart.ts';
 
 declare global {
   interface Window {
@@ -20,8 +12,6 @@ declare global {
     handle: ChartHandle;
   }
 }
-
-type Answer = ChartData & { boundaries: { url: string } | null };
 
 const pageAddress = '/a-page-with-charts';
 /** The content security policy of the portal's pages. */
@@ -144,25 +134,10 @@ function alike(svg: string): string {
   return svg.replaceAll(/(A[\d.]+,[\d.]+,0,)[01],/g, '$1');
 }
 
-/** The data of a chart of the sample, as the server answers it, and the shapes of its map. */
+/** A chart of the sample with its figures and the shapes of its map. */
 async function realChart(request: APIRequestContext, mark: (typeof marks)[number]) {
-  const { dataset, ...chart } = realCharts[mark];
-  const { resources } = await action<{ resources: { id: string }[] }>(request, 'package_show', {
-    id: dataset,
-  });
-  const spec: ChartSpec = {
-    version: 1,
-    source: { kind: 'table', resource_id: resources[0]?.id ?? '' },
-    ...chart,
-  };
-  const answer = await request.post('/api/3/action/chart_query', { data: { spec } });
-  if (!answer.ok()) throw new Error(`${mark}: ${await answer.text()}`);
-  const { result } = (await answer.json()) as { result: Answer };
-  const drawing = result.boundaries
-    ? ((await (await request.get(result.boundaries.url)).json()) as Topology)
-    : undefined;
-  const { columns, rows, truncated, combined } = result;
-  return { spec, data: { columns, rows, truncated, combined }, drawing };
+  const spec = await realSpec(request, mark);
+  return { spec, ...(await figuresOf(request, spec)) };
 }
 
 /** Opens an empty page with the portal's content security policy. @returns what the browser complains about */

@@ -1,0 +1,30 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { ChartData, ChartSpec, Mark, Topology } from '@gazetteer/charts';
+import { realCharts } from './real-charts.ts';
+import { action } from './sample.ts';
+
+type Answer = ChartData & { boundaries: { url: string } | null };
+
+/** The chart of a mark over its table of the sample catalogue. */
+export async function realSpec(request: APIRequestContext, mark: Mark): Promise<ChartSpec> {
+  const { dataset, ...chart } = realCharts[mark];
+  const { resources } = await action<{ resources: { id: string }[] }>(request, 'package_show', {
+    id: dataset,
+  });
+  return { version: 1, source: { kind: 'table', resource_id: resources[0]?.id ?? '' }, ...chart };
+}
+
+/** The figures of a chart, as the server answers them, and the shapes of its map. */
+export async function figuresOf(
+  request: APIRequestContext,
+  spec: ChartSpec,
+): Promise<{ data: ChartData; drawing: Topology | undefined }> {
+  const answer = await request.post('/api/3/action/chart_query', { data: { spec } });
+  if (!answer.ok()) throw new Error(`${spec.mark}: ${await answer.text()}`);
+  const { result } = (await answer.json()) as { result: Answer };
+  const drawing = result.boundaries
+    ? ((await (await request.get(result.boundaries.url)).json()) as Topology)
+    : undefined;
+  const { columns, rows, truncated, combined } = result;
+  return { data: { columns, rows, truncated, combined }, drawing };
+}
