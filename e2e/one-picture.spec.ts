@@ -91,6 +91,8 @@ test('a chart of each mark is one picture as a file, in frames, in articles and 
 test('a chart of each mark stays what it is where it answers: in articles, on its page and in the builder', async ({
   page,
 }) => {
+  // A builder for each mark.
+  test.slow();
   const charts = await saveAll(page);
   const slug = await publishAll(page.request, charts);
   await visit(page, `/news_blogs/${slug}`);

@@ -12,7 +12,7 @@ export function withFaces(svg: string): string {
   const texts = textsOf(svg);
   const needed = faceFiles.filter(({ family, weight, part }) => {
     const text = texts.get(`${family} ${weight}`) ?? '';
-    return part === 'plain' ? text !== '' : [...text].some((letter) => !isPlain.has(letter));
+    return part === 'plain' ? text !== '' : Array.from(text).some((letter) => !isPlain.has(letter));
   });
   return svg.replace(/^<svg [^>]*>/, (root) => `${root}<style>${needed.map(ruleOf).join('')}</style>`);
 }
