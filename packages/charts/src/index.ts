@@ -19,6 +19,7 @@ export { toVegaLite } from './export/to-vega-lite.ts';
 export { tableOf, type TableText } from './read/table-of.ts';
 export { unplacedOf } from './read/unplaced-of.ts';
 
+export { firstChart, mostTelling } from './preview/first-chart.ts';
 export { suggestPreview, type PreviewSource } from './preview/suggest-preview.ts';
 
 export { ChartColumn, ChartData, type ChartRow } from './spec/chart-data.ts';
@@ -82,8 +83,10 @@ export { ReaderChoice, timeSteps, type TimeStep } from './spec/reader-choice.ts'
 export { fieldsOf } from './fields/fields-of.ts';
 export { fieldsOfRows, recordsOf } from './fields/fields-of-rows.ts';
 
+export { isTotal, TOTAL_SIEVE } from './fields/total-words.ts';
 export { changeMark } from './suggest/change-mark.ts';
 export { chooseMark } from './suggest/choose-mark.ts';
 export { completeSpec } from './suggest/complete-spec.ts';
 export { marksFor, type MarkChoice, type MarkObstacle } from './suggest/marks-for.ts';
+export { adoptChart, refitFilters } from './suggest/own-filters.ts';
 export { suggestCharts, type Suggestion, type SuggestionReason } from './suggest/suggest-charts.ts';

@@ -1,59 +1,97 @@
-import { type ChartField, type ChartSpec, type PreviewSource, suggestPreview } from '@gazetteer/charts';
+import {
+  type ChartField,
+  type ChartSpec,
+  firstChart,
+  type PreviewSource,
+  suggestCharts,
+  suggestPreview,
+} from '@gazetteer/charts';
 import type { PackageDictionary } from '@gazetteer/catalogue';
 import { expect } from 'vitest';
 import type { Application } from '../open-application.ts';
+import {
+  countDistinct,
+  countRows,
+  countWithSql,
+  isCombined,
+  lineOf,
+  partsOf,
+  whereOf,
+} from './chart-sql-testing.ts';
+import { faultsOfWords } from './check-words-testing.ts';
+import { type TableTruth, truths } from './rows-once-testing.ts';
 
 type Fields = {
   source: ChartSpec['source'];
   fields: ChartField[];
   row_count: number;
-  places: PreviewSource['places'];
+  places: (PreviewSource['places'][number] & { parent_field: string | null })[];
 };
 type Figures = { rows: Record<string, unknown>[]; geo: { without_shape: string[] } | null };
-type Channel = NonNullable<ChartSpec['channels']['x']>;
 
-/** A preview beside what SQL answers over the same table, written here and nowhere else. */
-export type ComparedPreview = {
+/** A chart that the portal makes by itself beside what SQL answers over the same table, written here and nowhere else. */
+export type ComparedChart = {
   table: string;
+  of: 'preview' | 'first' | 'suggestion';
   mark: string;
   /** How rows become figures, and of which column. */
-  figure: { field: string | undefined; unit: string | null; aggregate: string };
+  figure: { field: string | undefined; aggregate: string };
   drawn: string[];
   counted: string[];
-  /** Places of a map with figures that are on no map. */
-  leftOut: number;
-  /** What the page says of it. */
-  subtitle: string | null;
-  summary: string;
+  /** What is not true of the chart or its words. */
+  faults: string[];
 };
 
-/** Compares the preview of every table of the catalogue with SQL on the table. */
-export async function comparePreviews(application: Application): Promise<ComparedPreview[]> {
+type Table = { name: string; id: string; truth: TableTruth } & Fields;
+
+/** Compares what the portal draws by itself of every table of the catalogue with SQL on the table. */
+export async function compareCharts(application: Application): Promise<ComparedChart[]> {
   const search = { rows: 1000, facet: false };
   const { results } = (await application.call('package_search', search)) as { results: PackageDictionary[] };
-  const compared: ComparedPreview[] = [];
+  const compared: ComparedChart[] = [];
   for (const { resources, name } of results) {
     for (const { id, datastore_active } of resources) {
-      const found = datastore_active ? await comparePreview(application, id) : undefined;
-      if (found) compared.push({ ...found, table: name });
+      if (datastore_active) compared.push(...(await compareTable(application, name, id)));
     }
   }
   return compared;
 }
 
-async function comparePreview(application: Application, id: string): Promise<ComparedPreview | undefined> {
+async function compareTable(application: Application, name: string, id: string): Promise<ComparedChart[]> {
   const asked = { source: { kind: 'table', resource_id: id } };
-  const {
-    source,
-    fields,
-    row_count: rowCount,
-    places,
-  } = (await application.call('chart_fields', asked)) as Fields;
-  const spec = suggestPreview({ source, fields, rowCount, places });
-  if (!spec) return undefined;
-  const page = await application.server.inject(`/preview/${id}.json`);
-  const { subtitle, summary } = page.json<{ subtitle: string | null; summary: string }>();
+  const found = (await application.call('chart_fields', asked)) as Fields;
+  const table: Table = { ...found, name, id, truth: truths[name] ?? {} };
+  const { source, fields, row_count: rowCount, places } = found;
+  const preview = suggestPreview({ source, fields, rowCount, places });
+  const first = firstChart({ source, fields, rowCount, places }, undefined);
+  const charts: [ComparedChart['of'], ChartSpec][] = [
+    ...(preview ? [['preview', preview] as ['preview', ChartSpec]] : []),
+    ...(first && JSON.stringify(first) !== JSON.stringify(preview)
+      ? [['first', first] as ['first', ChartSpec]]
+      : []),
+    ...suggestCharts(fields, [], source).map(({ spec }): ['suggestion', ChartSpec] => ['suggestion', spec]),
+  ];
+  const compared: ComparedChart[] = [];
+  for (const [of, spec] of charts) {
+    if (spec.mark === 'table' || !partsOf(spec).figure || isBinned(spec)) continue;
+    compared.push(await compareChart(application, table, of, spec));
+  }
+  return compared;
+}
+
+/** How numbers are cut into steps is tested beside the plan. */
+function isBinned({ channels: { x, y } }: ChartSpec): boolean {
+  return [x, y].some((channel) => channel?.bin !== undefined);
+}
+
+async function compareChart(
+  application: Application,
+  table: Table,
+  of: ComparedChart['of'],
+  spec: ChartSpec,
+): Promise<ComparedChart> {
   const { keys, figure } = partsOf(spec);
+  if (!figure) throw new Error('A chart without a figure cannot be compared');
   const { rows, geo } = (await application.call('chart_query', { spec })) as Figures;
   const drawn = rows.map((row) =>
     lineOf(
@@ -61,104 +99,119 @@ async function comparePreview(application: Application, id: string): Promise<Com
       row[figure.name],
     ),
   );
-  const all = await countWithSql(application, spec, id);
+  const all = await countWithSql(application, spec, table.id);
+  const named = table.places.find(({ field, by }) => field === spec.channels.geo?.field && by === 'name');
+  const isNamed = named !== undefined;
   const counted =
     spec.mark === 'choropleth' ? all.filter((line) => drawn.some((one) => isSameKey(one, line))) : all;
+  const placed = all.filter((line) => !line.startsWith(': '));
+  const leftOut = isNamed ? 0 : placed.length - counted.length + (geo?.without_shape.length ?? 0);
+  const combined = await isCombined(application, spec, table.id, named?.parent_field);
+  const faults = await faultsOfRows(application, { spec, table, combined });
+  if (of === 'preview')
+    faults.push(...(await faultsOfPage(application, { spec, table, rows, combined, leftOut })));
   const { field, aggregate = '' } = figure.channel;
-  const unit = fields.find((one) => one.id === field)?.unit ?? null;
   return {
-    table: id,
+    table: table.name,
+    of,
     mark: spec.mark,
-    figure: { field, unit, aggregate },
-    drawn: drawn.toSorted(),
-    counted: counted.toSorted(),
-    leftOut: all.length - counted.length + (geo?.without_shape.length ?? 0),
-    subtitle,
-    summary,
+    figure: { field, aggregate },
+    ...(isNamed ? figuresAlone(drawn, all) : { drawn: drawn.toSorted(), counted: counted.toSorted() }),
+    faults,
   };
+}
+
+/**
+ * The figures of places that the table has by name, and the map by code. What is told of a place under two spellings
+ * is one figure of the map, so that a few may differ.
+ */
+function figuresAlone(
+  drawn: readonly string[],
+  all: readonly string[],
+): Pick<ComparedChart, 'drawn' | 'counted'> {
+  const figureOf = (line: string) => line.slice(line.lastIndexOf(': ') + 2);
+  const known = new Set(all.map(figureOf));
+  const unknown = drawn.map(figureOf).filter((figure) => !known.has(figure));
+  const few = Math.max(2, 0.06 * drawn.length);
+  return { drawn: unknown.length > few ? unknown : [], counted: [] };
+}
+
+type Checked = { spec: ChartSpec; table: Table; combined: boolean };
+
+/** Sums of what has no sum, rows that are told twice, and means that are weighted by something else. */
+async function faultsOfRows(application: Application, { spec, table, combined }: Checked): Promise<string[]> {
+  const { field, aggregate, weight } = partsOf(spec).figure?.channel ?? {};
+  const { once = ['true'], sums, weights = {} } = table.truth;
+  const faults: string[] = [];
+  if (combined && aggregate === 'sum' && !sums?.test(field ?? '')) faults.push(`"${field}" has no sum`);
+  if (weight !== undefined && weights[field ?? ''] !== weight)
+    faults.push(`"${field}" is weighted by "${weight}"`);
+  if (combined || aggregate !== 'count') {
+    const outside = [];
+    for (const rows of once)
+      outside.push(await countRows(application, table.id, `${whereOf(spec)} and not (${rows})`));
+    if (outside.every((count) => count > 0)) faults.push(`${Math.min(...outside)} rows are told twice`);
+  }
+  return faults;
+}
+
+/** What the page of the table says of its preview. */
+async function faultsOfPage(
+  application: Application,
+  { spec, table, rows, combined, leftOut }: Checked & { rows: Figures['rows']; leftOut: number },
+): Promise<string[]> {
+  const page = await application.server.inject(`/preview/${table.id}.json`);
+  const said = page.json<{ title: string; subtitle: string | null; summary: string }>();
+  const { keys, figure } = partsOf(spec);
+  const [axis] = keys;
+  const isBars = spec.mark === 'bar' && keys.length === 1;
+  const all = isBars
+    ? await countDistinct(application, spec, table.id, axis?.channel.field ?? '')
+    : rows.length;
+  const figures = rows.map((row) => Number(row[figure?.name ?? ''] ?? Number.NaN)).filter(Number.isFinite);
+  const isRanking = (isBars || spec.mark === 'choropleth') && !axis?.channel.time_unit;
+  const { shown } = shownOnMap(said.summary, leftOut);
+  return [
+    ...faultsOfWords({
+      spec,
+      said,
+      unit: unitOf(table, figure?.channel.field),
+      figures,
+      isRanking: isRanking && shown,
+      all,
+      drawn: rows.length,
+      combined,
+    }),
+    ...(leftOut > 0 && !said.summary.includes(`Not on the map: ${leftOut.toLocaleString('en')} (`)
+      ? [`${leftOut} places are left out of the map without a word`]
+      : []),
+  ];
+}
+
+/** Extremes of a map are those of the areas on it; figures of places that are on no map are not compared. */
+function shownOnMap(summary: string, leftOut: number): { shown: boolean } {
+  return { shown: leftOut === 0 || !summary.includes('Not on the map') };
+}
+
+/** The unit as dictionary or label have it; the product's own reading of them is not asked. */
+function unitOf({ fields }: Table, field: string | undefined): string | null {
+  const column = fields.find(({ id }) => id === field);
+  if (!column || column.role !== 'measure') return null;
+  const [, percent] = /\((%)\)/.exec(column.id) ?? [];
+  return percent ?? column.unit;
 }
 
 function isSameKey(one: string, other: string): boolean {
   return one.slice(0, one.lastIndexOf(': ')) === other.slice(0, other.lastIndexOf(': '));
 }
 
-function partsOf({ channels }: ChartSpec) {
-  const { geo, x, y, colour, detail } = channels;
-  const named: [string, Channel | undefined][] = [
-    ['geo', geo && { field: geo.field }],
-    ['x', x],
-    ['y', y],
-    ['colour', colour],
-    ['detail_0', detail?.[0]],
-  ];
-  const given = named.flatMap(([name, channel]) => (channel ? [{ name, channel }] : []));
-  const figure = given.find(({ channel }) => channel.aggregate !== undefined);
-  if (!figure) throw new Error('A preview shows a figure');
-  return { keys: given.filter((one) => one !== figure), figure };
-}
-
-/** The figures as a person would ask for them in SQL. */
-async function countWithSql(application: Application, spec: ChartSpec, id: string): Promise<string[]> {
-  const { keys, figure } = partsOf(spec);
-  const columns = keys.map(({ channel }) => keySql(channel));
-  const groups = columns.map((_, index) => index + 1).join(', ');
-  const times = keys
-    .filter(({ name }) => name === 'x')
-    .map(({ channel }) => `${quote(channel.field)} is not null`);
-  const where = [...times, ...(spec.filters ?? []).map(filterSql)].join(' and ') || 'true';
-  const limit = keys.find(({ channel }) => channel.top)?.channel.top?.count ?? 32_000;
-  const sql = `select ${columns.join(', ')}, ${figureSql(figure.channel)} as figure from "${id}"
-    where ${where} group by ${groups} order by figure desc nulls last, ${groups} limit ${limit}`;
-  const { records } = (await application.call('datastore_search_sql', { sql })) as {
-    records: Record<string, unknown>[];
-  };
-  return records.map((record) => {
-    const values = Object.values(record);
-    return lineOf(values.slice(0, -1), values.at(-1));
-  });
-}
-
-function keySql({ field, time_unit }: Channel): string {
-  const column = quote(field);
-  if (!time_unit) return `cast(${column} as varchar)`;
-  return `case when try_cast(${column} as timestamp) is null then cast(${column} as varchar)
-    else cast(date_trunc('${time_unit}', try_cast(${column} as timestamp)) as varchar) end`;
-}
-
-function figureSql({ field, aggregate, weight }: Channel): string {
-  if (aggregate === 'count') return 'count(*)';
-  const value = `try_cast(${quote(field)} as double)`;
-  if (aggregate === 'sum') return `sum(${value})`;
-  if (!weight) return `avg(${value})`;
-  const by = `try_cast(${quote(weight)} as double)`;
-  return `sum(${value} * ${by}) / sum(case when ${value} is not null then ${by} end)`;
-}
-
-function filterSql(filter: NonNullable<ChartSpec['filters']>[number]): string {
-  if (filter.kind !== 'one_of') throw new Error('A preview filters by a single value');
-  const value = String(filter.values[0]);
-  return `cast(${quote(filter.field)} as varchar) = '${value.replaceAll("'", "''")}'`;
-}
-
-function quote(name: string | undefined): string {
-  return `"${String(name).replaceAll('"', '""')}"`;
-}
-
-/** Codes without leading zeros, times as their day, figures to six digits. */
-function lineOf(keys: readonly unknown[], figure: unknown): string {
-  const written = keys.map((key) => {
-    const text = typeof key === 'string' ? key : key === null || key === undefined ? '' : JSON.stringify(key);
-    const [, day] = /^(\d{4}-\d\d-\d\d)[T ]00:00:00/.exec(text) ?? [];
-    return (day ?? text.replace('T', ' ')).replace(/^0+(?=\d)/, '').replace(/^(\d{4})-01-01$/, '$1');
-  });
-  const value = figure === null || figure === undefined ? 'none' : Number(Number(figure).toPrecision(6));
-  return `${written.join(' | ')}: ${value}`;
-}
-
-/** Expects that previews show what SQL says, and name how many places they leave out. */
-export function expectTrue(compared: readonly ComparedPreview[]): void {
-  for (const { table, drawn, counted, leftOut, summary } of compared) {
-    expect({ table, drawn }).toEqual({ table, drawn: counted });
-    if (leftOut > 0) expect(summary).toContain(`Not on the map: ${leftOut.toLocaleString('en')} (`);
+/** Expects that all charts show what SQL says, and say what they show. */
+export function expectTrue(compared: readonly ComparedChart[]): void {
+  const untrue = compared.filter(({ faults }) => faults.length > 0);
+  expect(untrue.map(({ table, of, mark, figure, faults }) => ({ table, of, mark, figure, faults }))).toEqual(
+    [],
+  );
+  for (const { table, of, drawn, counted } of compared) {
+    expect({ table, of, drawn }).toEqual({ table, of, drawn: counted });
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PackageDictionary } from '@gazetteer/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { comparePreviews, expectTrue } from '../charts/preview-testing.ts';
+import { compareCharts, expectTrue } from '../charts/preview-testing.ts';
 import { openApplication, type Application } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';
 import { applicationTarget } from './application-target.ts';
@@ -66,7 +66,7 @@ describe('real tables', () => {
   });
 
   it('have previews that say what SQL says of the table', async () => {
-    const compared = await comparePreviews(application);
+    const compared = await compareCharts(application);
     expect(compared.length).toBeGreaterThan(10);
     expectTrue(compared);
   });

@@ -4,6 +4,7 @@ import type { ColumnSummary } from '../spec/table-summary.ts';
 import { readMoment } from '../values/read-moment.ts';
 import { compareValues } from '../values/compare-values.ts';
 import { fieldsOf } from './fields-of.ts';
+import { isTotal } from './total-words.ts';
 
 const BINS = 20;
 const TOP_VALUES = 10;
@@ -66,6 +67,7 @@ function summarize(
     max,
     top: topOf(counts),
     histogram: spreadOf(type, counts, min, max),
+    totals: [...counts.keys()].filter((value) => typeof value === 'string' && isTotal(value)).map(String),
   };
 }
 

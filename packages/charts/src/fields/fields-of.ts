@@ -2,6 +2,7 @@ import type { ChartField } from '../spec/chart-field.ts';
 import type { ColumnSummary, TableSummary } from '../spec/table-summary.ts';
 import { isCode, isCoordinate, isPopulation, isYear, meaningOf } from './column-meaning.ts';
 import { sensibleTimeUnit } from './sensible-time-unit.ts';
+import { isUnitColumn, labelWithoutUnit, unitOf } from './unit-of.ts';
 
 const numeric = new Set(['int', 'float', 'numeric']);
 
@@ -10,7 +11,27 @@ export function fieldsOf(summary: TableSummary): ChartField[] {
   const weight = summary.columns.find(
     (column) => numeric.has(column.type) && column.role !== 'dimension' && isPopulation(column),
   );
-  return summary.columns.map((column) => fieldOf(column, summary, weight));
+  const unit = unitOfRows(summary);
+  return summary.columns
+    .map((column) => (bearsUnit(column) ? withUnit(column, unit) : column))
+    .map((column) => fieldOf(column, summary, weight));
+}
+
+/** The unit that a label has in brackets stands beside it, as all units do. */
+function withUnit(column: ColumnSummary, unit: string | null): ColumnSummary {
+  if (column.unit) return column;
+  return { ...column, unit: unitOf(column, unit), label: labelWithoutUnit(column.label ?? column.id) };
+}
+
+function bearsUnit({ type, role }: ColumnSummary): boolean {
+  return numeric.has(type) && (role === 'measure' || !role);
+}
+
+/** The unit that a column of units has for every row. */
+function unitOfRows({ columns }: TableSummary): string | null {
+  const units = columns.find(isUnitColumn);
+  const [only] = units?.top ?? [];
+  return units?.distinct_count === 1 && typeof only?.value === 'string' ? only.value : null;
 }
 
 function fieldOf(
@@ -36,6 +57,7 @@ function fieldOf(
         ? (weight?.id ?? null)
         : null,
     time_unit: kind === 'time' ? sensibleTimeUnit(column) : null,
+    mapped: true,
     scheme: isPlace ? (geo.scheme ?? null) : null,
     level: isPlace ? geo.level : null,
     distinct: column.distinct_count ?? null,
@@ -44,6 +66,7 @@ function fieldOf(
     max: column.max ?? null,
     top: (column.top ?? []).map(({ value, n }) => ({ value, n })),
     spread: (column.histogram ?? []).map(({ n }) => n),
+    totals: [...(column.totals ?? [])],
   };
 }
 

@@ -1,14 +1,19 @@
 import type { ChartField } from '../spec/chart-field.ts';
-import type { Channel, ChartSource, ChartSpec } from '../spec/chart-spec.ts';
-import { completeSpec } from '../suggest/complete-spec.ts';
+import type { Channel, Channels, ChartSource, ChartSpec } from '../spec/chart-spec.ts';
+import type { Mark } from '../spec/vocabulary.ts';
+import { countsAreEven, namingFields, tellingMeasure } from '../suggest/telling-fields.ts';
+import { timeOfRows } from '../suggest/times-of-rows.ts';
+import { trueChart } from '../suggest/true-chart.ts';
 
-const SUFFICIENT_MATCH = 0.5;
+/** Share of the places that are known: of names, which may be written in other ways or stand beside what rows are of, more. */
+const SUFFICIENT_MATCH = { code: 0.5, name: 0.7 } as const;
 /** More colours than this cannot be told apart at a glance. */
 const MOST_SERIES = 6;
 const MOST_DETAIL_LINES = 120;
 /** Of kinds that are worth counting. */
 const MOST_KINDS = 60;
-const BARS = 10;
+/** Fewer moments than this are no course. */
+const FEWEST_MOMENTS = 3;
 
 /** What is known of a table before anything is asked of its rows. */
 export type PreviewSource = {
@@ -29,84 +34,74 @@ type PlaceColumn = {
   vintages: readonly string[];
 };
 
+type Chart = { mark: Mark; channels: Channels };
+
 /**
  * The chart that says most about a table at first sight: a map where there are places, lines where there is
- * time, otherwise the most frequent values. How figures are made of rows is said by the fields, as in every chart.
+ * time, otherwise the most frequent values. Which rows and how figures are made of them is said by `trueChart`.
  * @returns undefined where nothing would be worth drawing
  */
 export function suggestPreview(table: PreviewSource): ChartSpec | undefined {
   if (table.rowCount === 0) return undefined;
-  const spec = suggestMap(table) ?? suggestLines(table) ?? suggestBars(table);
-  return spec && completeSpec(spec, table.fields);
+  const chart =
+    mapOf(table, 'code') ?? linesOf(table) ?? mapOf(table, 'name') ?? countsOnMap(table) ?? barsOf(table);
+  return chart && trueChart(table.fields, table.source, chart);
 }
 
-function suggestMap(table: PreviewSource): ChartSpec | undefined {
-  const { fields, source, places } = table;
-  const geo = places.find(isOnMap);
-  const measure = firstMeasure(fields);
+function mapOf({ fields, places }: PreviewSource, by: 'code' | 'name'): Chart | undefined {
+  const geo = places.find((place) => place.by === by && isOnMap(place) && areSeveral(place, fields));
+  const measure = tellingMeasure(fields);
   if (!geo || !measure) return undefined;
-  const time = timeField(fields);
-  const latest = time && latestOf(time);
-  return {
-    version: 1,
-    source,
-    mark: 'choropleth',
-    channels: { geo: { field: geo.field }, colour: { field: measure.id } },
-    ...(time && latest !== undefined
-      ? { filters: [{ field: time.id, kind: 'one_of', values: [latest] }] }
-      : {}),
-  };
+  return { mark: 'choropleth', channels: { geo: { field: geo.field }, colour: { field: measure.id } } };
 }
 
-/** Codes say for certain what a table is about; names may stand beside what it is about. */
+/** Where many rows are of each place and nothing is measured, how many they are. */
+function countsOnMap({ fields, places, rowCount }: PreviewSource): Chart | undefined {
+  const geo = places.find((place) => isOnMap(place));
+  const field = fields.find(({ id }) => id === geo?.field);
+  if (!geo || !field?.distinct || field.distinct > rowCount / 2 || countsAreEven(field)) return undefined;
+  // Rows of no place would be missing from what is counted.
+  if (field.empty_share) return undefined;
+  if (tellingMeasure(fields)) return undefined;
+  return { mark: 'choropleth', channels: { geo: { field: geo.field }, colour: { aggregate: 'count' } } };
+}
+
+function areSeveral({ field }: PlaceColumn, fields: readonly ChartField[]): boolean {
+  return (fields.find(({ id }) => id === field)?.distinct ?? 2) > 1;
+}
+
 function isOnMap({ by, match_rate, ambiguous_with, vintages }: PlaceColumn): boolean {
-  const isCertain = by === 'code' && ambiguous_with.length === 0;
-  return isCertain && match_rate >= SUFFICIENT_MATCH && vintages.length > 0;
+  return ambiguous_with.length === 0 && match_rate >= SUFFICIENT_MATCH[by] && vintages.length > 0;
 }
 
-function suggestLines(table: PreviewSource): ChartSpec | undefined {
-  const time = timeField(table.fields);
-  const measure = firstMeasure(table.fields);
-  if (!time || !measure || (time.distinct ?? 0) < 3) return undefined;
-  return {
-    version: 1,
-    source: table.source,
-    mark: 'line',
-    channels: { x: { field: time.id }, y: { field: measure.id }, ...splitOf(table, time, measure) },
-  };
+function linesOf(table: PreviewSource): Chart | undefined {
+  const time = timeOfRows(table.fields);
+  const measure = tellingMeasure(table.fields);
+  if (!time || !measure || stepsOf(time) < FEWEST_MOMENTS) return undefined;
+  const channels = { x: { field: time.id }, y: { field: measure.id }, ...splitOf(table, time, measure) };
+  return { mark: 'line', channels };
 }
 
-function suggestBars({ source, fields, rowCount }: PreviewSource): ChartSpec | undefined {
-  const texts = fields.filter((field) => isCategory(field));
+/** How many steps a line can have: at most as many as there are different times, and as fit between the first and the last. */
+function stepsOf({ min, max, distinct, type, time_unit }: ChartField): number {
+  if (type === 'int') return distinct ?? 0;
+  return time_unit === 'hour' && String(min).slice(0, 10) === String(max).slice(0, 10) ? 1 : (distinct ?? 0);
+}
+
+function barsOf({ fields, rowCount }: PreviewSource): Chart | undefined {
+  const names = namingFields(fields);
+  const measure = tellingMeasure(fields);
   const kinds =
-    texts.find(({ distinct }) => isWithin(distinct, 2, Math.min(MOST_KINDS, rowCount / 3))) ??
-    texts.find(({ distinct }) => isWithin(distinct, 2, rowCount / 2));
-  if (kinds) return longestBars(source, kinds, { aggregate: 'count' });
-  // Nearly every row has a name of its own: their measure says more than a count of one.
-  const names = texts.find(({ distinct }) => (distinct ?? 0) > rowCount / 2);
-  const measure = firstMeasure(fields);
-  return names && measure ? longestBars(source, names, { field: measure.id }) : undefined;
+    names.find(({ distinct }) => isWithin(distinct, 2, Math.min(MOST_KINDS, rowCount / 3))) ??
+    names.find(({ distinct }) => isWithin(distinct, 2, rowCount / 2));
+  if (kinds && !countsAreEven(kinds)) return bars(kinds, { aggregate: 'count' });
+  // As many rows of each, or one row: their measure says more than a count.
+  const shown = kinds ?? names.find(({ distinct }) => (distinct ?? 0) > rowCount / 2);
+  return shown && measure ? bars(shown, { field: measure.id }) : undefined;
 }
 
-function longestBars(source: ChartSource, names: ChartField, x: Channel): ChartSpec {
-  const y: Channel = {
-    field: names.id,
-    sort: { by: 'x', order: 'descending' },
-    top: { count: BARS, other: false },
-  };
-  return { version: 1, source, mark: 'bar', channels: { y, x } };
-}
-
-function firstMeasure(fields: readonly ChartField[]): ChartField | undefined {
-  return fields.find(({ role, distinct }) => role === 'measure' && (distinct ?? 2) > 1);
-}
-
-function timeField(fields: readonly ChartField[]): ChartField | undefined {
-  return fields.find(({ kind }) => kind === 'time');
-}
-
-function latestOf({ max }: ChartField): string | number | undefined {
-  return typeof max === 'string' || typeof max === 'number' ? max : undefined;
+function bars(names: ChartField, x: Channel): Chart {
+  return { mark: 'bar', channels: { y: { field: names.id }, x } };
 }
 
 /**
@@ -119,19 +114,17 @@ function splitOf(
   measure: ChartField,
 ): Pick<ChartSpec['channels'], 'colour' | 'detail'> {
   const rowsAtOneTime = rowCount / (time.distinct ?? 1);
+  const names = namingFields(fields);
   const groups = fields.filter(
     ({ kind, role, distinct }) =>
       role === 'dimension' && kind !== 'time' && isWithin(distinct, 2, rowsAtOneTime * 2),
   );
-  const few = groups.find((field) => isCategory(field) && isWithin(field.distinct, 2, MOST_SERIES));
+  const few = groups.find((field) => names.includes(field) && isWithin(field.distinct, 2, MOST_SERIES));
   if (few && rowsAtOneTime > 1.5) return { colour: { field: few.id } };
-  const many = groups.find(({ distinct }) => isWithin(distinct, MOST_SERIES + 1, MOST_DETAIL_LINES));
+  const many = groups.find(
+    (field) => names.includes(field) && isWithin(field.distinct, MOST_SERIES + 1, MOST_DETAIL_LINES),
+  );
   return many && measure.aggregate === 'mean' ? { detail: [{ field: many.id }] } : {};
-}
-
-/** Words or yes and no, not codes. */
-function isCategory({ kind, type }: ChartField): boolean {
-  return kind === 'boolean' || (type === 'text' && (kind === 'category' || kind === 'place'));
 }
 
 function isWithin(count: number | null, least: number, most: number): boolean {

@@ -1,6 +1,6 @@
 import type { Annotation, PeriodAnnotation, PointAnnotation } from '../spec/markings.ts';
 import { readPeriod } from '../values/read-moment.ts';
-import { chooseAxes, type Axes } from './chart-axes.ts';
+import { chooseAxes, sideOf, type Axes } from './chart-axes.ts';
 import { keyOfValue } from './emphasis.ts';
 import type { Chart } from './read-chart.ts';
 import type { Column } from './read-column.ts';
@@ -84,10 +84,10 @@ function readPoint(chart: Chart, axes: Axes, { at }: PointAnnotation): Read | Mi
 }
 
 function readStretch(chart: Chart, axes: Axes, annotation: PeriodAnnotation): Read | Misfit {
-  const { channel: axis } = annotation;
+  const axis = sideOf(axes, annotation.channel);
   const column = axes[axis];
   if (column.kind === 'category' || chart.spec.mark === 'rect') {
-    return readCategories(chart, column, annotation);
+    return readCategories(chart, column, { ...annotation, channel: axis });
   }
   const { write } = placeOnAxis(chart, axes, column, annotation.from);
   const [from = 0, to = 0] = [

@@ -1,3 +1,4 @@
+import { textWidth } from '../format/wrap-text.ts';
 import { median } from '../values/median.ts';
 import type { Chart } from './read-chart.ts';
 import type { Column } from './read-column.ts';
@@ -21,7 +22,33 @@ export function chooseAxes(chart: Chart): Axes | undefined {
   const x = givenX ?? noColumn('x');
   const y = givenY ?? noColumn('y');
   const isSideways = measureRank(x) > measureRank(y);
+  if (liesDown(chart, x, y)) return { x: y, y: x, base: x, value: y, isSideways: true };
   return { x, y, base: isSideways ? y : x, value: isSideways ? x : y, isSideways };
+}
+
+/** Below this width bars lie, so that each has a line for its name. */
+const NARROW = 460;
+/** What the axis of figures and the gaps between bars take, and how large names are. */
+const BESIDE = 60;
+const NAME_SIZE = 12;
+
+/**
+ * Whether upright bars are drawn lying: on phones, and where their names do not fit below them in two lines. Months and
+ * other steps of time stay in their order from left to right.
+ */
+function liesDown({ spec, options, column }: Chart, x: Column, y: Column): boolean {
+  if (spec.mark !== 'bar' || x.kind !== 'category' || x.source.field === null || x.source.time_unit !== null)
+    return false;
+  if (measureRank(y) <= measureRank(x) || x.keys.length < 2) return false;
+  if (options.width < NARROW) return true;
+  const panels = Math.max(1, column('column')?.keys.length ?? 1);
+  const room = (options.width / panels - BESIDE) / x.keys.length;
+  return x.keys.some((key) => textWidth(x.keyText(key), NAME_SIZE) > 2 * room);
+}
+
+/** On which side of the drawing the column of a channel stands: lying bars have their names on the left. */
+export function sideOf({ x }: Axes, channel: 'x' | 'y'): 'x' | 'y' {
+  return x.name === channel ? 'x' : 'y';
 }
 
 function measureRank({ kind, source, binStep }: Column): number {

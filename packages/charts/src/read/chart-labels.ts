@@ -4,7 +4,7 @@ import type { Aggregate } from '../spec/vocabulary.ts';
 import type { ChartWords } from '../words/english.ts';
 import { filterTexts } from './filter-texts.ts';
 import type { Chart } from './read-chart.ts';
-import { humanize, namesAggregate, type Column } from './read-column.ts';
+import { humanize, namesAggregate, saysTheSameOfOneRow, type Column } from './read-column.ts';
 
 /** The title of a chart: its own, or one made from what it shows. */
 export function chartTitle(chart: Chart): string {
@@ -50,8 +50,6 @@ function figureNotes(chart: Chart): string[] {
   const notes = new Set(noted.map(({ note }) => note));
   return notes.size <= 1 ? [...notes] : noted.map(({ label, note }) => `${label}${chart.words.colon}${note}`);
 }
-
-const saysTheSameOfOneRow = new Set(['sum', 'mean', 'median', 'min', 'max']);
 
 /**
  * How the rows of a column became one figure, as far as its label does not say it; undefined where every figure is of

@@ -28,7 +28,11 @@ export function readChart(spec: ChartSpec, data: ChartData, given: ReadingOption
   const options: ChartOptions = { theme: 'light', width: 640, ...given };
   const words = options.locale === 'fr' ? french : english;
   const columns = data.columns.map((column) =>
-    readColumn(column, channelOf(spec, column.name), data.rows, { ...options, words }),
+    readColumn(column, channelOf(spec, column.name), data.rows, {
+      ...options,
+      words,
+      combined: data.combined,
+    }),
   );
   const byName = new Map(columns.map((column) => [column.name, column]));
   return {

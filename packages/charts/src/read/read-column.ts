@@ -49,7 +49,8 @@ export type Column = {
 };
 
 /** How a reader writes numbers, and the words of the reader's language. */
-type Reader = NumberStyle & { words: ChartWords };
+/** `combined`: whether any figure is made of several rows; of one row a mean is that row, and is not said. */
+type Reader = NumberStyle & { words: ChartWords; combined: boolean };
 
 /** Reads one column; figures that are shares of one become percent, as the format or the unit says. */
 export function readColumn(
@@ -217,13 +218,17 @@ function isCyclic(unit: string | null): boolean {
 }
 
 /** What people call a column: `Unemployment rate`, `Income (median)`, `Number of rows`. */
-function labelOf(source: ChartColumn, channel: Channel | undefined, { words }: Reader): string {
+function labelOf(source: ChartColumn, channel: Channel | undefined, { words, combined }: Reader): string {
   if (channel?.label) return channel.label;
   const { aggregate, field } = source;
   if (aggregate === 'count') return field === null ? words.rows : nameOf(source);
   const label = nameOf(source);
-  return namesAggregate(source, channel) ? words.aggregated[aggregate as AggregateInLabel](label) : label;
+  const isSaid = namesAggregate(source, channel) && (combined || !saysTheSameOfOneRow.has(aggregate ?? ''));
+  return isSaid ? words.aggregated[aggregate as AggregateInLabel](label) : label;
 }
+
+/** Aggregates that make one row what it is. */
+export const saysTheSameOfOneRow: ReadonlySet<string> = new Set(['sum', 'mean', 'median', 'min', 'max']);
 
 type AggregateInLabel = keyof ChartWords['aggregated'];
 
@@ -257,7 +262,9 @@ function numberOf(value: unknown): number {
     : Number(value);
 }
 
+/** `life_expect` as words. Hyphens are part of what a name says where it has blanks, brackets or years: `2004-05`. */
 export function humanize(name: string): string {
-  const words = name.replaceAll(/[_-]+/g, ' ').trim();
+  const isSlug = /^\p{L}[\p{L}\d]*([_-]+\p{L}[\p{L}\d]*)*$/u.test(name);
+  const words = name.replaceAll(isSlug ? /[_-]+/g : /_+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,6 @@
 import { numberWriter } from '../format/value-text.ts';
 import type { ReferenceLine } from '../spec/markings.ts';
-import { chooseAxes, type Axes } from './chart-axes.ts';
+import { chooseAxes, sideOf, type Axes } from './chart-axes.ts';
 import type { Chart } from './read-chart.ts';
 import type { Column } from './read-column.ts';
 import { extentOf } from './scale.ts';
@@ -43,7 +43,8 @@ export function referencesOf(chart: Chart): { lines: Reference[]; notDrawn: NotD
   return { lines, notDrawn };
 }
 
-function readLine(chart: Chart, axes: Axes, axis: 'x' | 'y', line: ReferenceLine): Reference | Misfit {
+function readLine(chart: Chart, axes: Axes, channel: 'x' | 'y', line: ReferenceLine): Reference | Misfit {
+  const axis = sideOf(axes, channel);
   const column = axes[axis];
   if (column.kind === 'category' || chart.spec.mark === 'rect') return 'categories';
   const { position, write } = placeOnAxis(chart, axes, column, line.value);

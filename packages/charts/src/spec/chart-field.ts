@@ -23,6 +23,8 @@ export const ChartField = Type.Object({
   time_unit: OrNull(Type.String()),
   scheme: OrNull(Type.String()),
   level: OrNull(Type.String()),
+  /** Whether there are boundaries to draw its places on. */
+  mapped: Type.Boolean(),
   distinct: OrNull(Type.Integer()),
   empty_share: OrNull(Type.Number()),
   min: Type.Unknown(),
@@ -31,6 +33,8 @@ export const ChartField = Type.Object({
   top: Type.Array(Type.Object({ value: Type.Unknown(), n: Type.Integer() })),
   /** Rows in equal steps from min to max; for numbers and times. */
   spread: Type.Array(Type.Integer()),
+  /** Values that stand for others of the column together: `Total`, `All India`. */
+  totals: Type.Array(Type.String()),
 });
 
 export type FieldKind = (typeof fieldKinds)[number];

@@ -12,6 +12,8 @@ export type ColumnSummary = {
   max?: unknown;
   top?: readonly { value: unknown; n: number }[] | null;
   histogram?: readonly { n: number }[] | null;
+  /** Values that stand for others of the column together. */
+  totals?: readonly string[] | null;
 };
 
 export type TableSummary = {

@@ -5,10 +5,12 @@ export const unmeasured = {
   time_unit: null,
   scheme: null,
   level: null,
+  mapped: true,
   distinct: null,
   empty_share: null,
   min: null,
   max: null,
   top: [],
   spread: [],
+  totals: [],
 } satisfies Partial<ChartField>;

@@ -1,7 +1,7 @@
 import type { Channel, Channels, ChartSpec } from '../spec/chart-spec.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import type { Mark } from '../spec/vocabulary.ts';
-import { completeSpec, MOST_BARS } from './complete-spec.ts';
+import { completeSpec } from './complete-spec.ts';
 import { knownFields } from './known-fields.ts';
 
 /** The same columns with another mark: each goes where that mark shows it, and stays where it already can. */
@@ -67,11 +67,14 @@ function place(
   }
 }
 
+/** More bars than this have no room beside one another. */
+const MOST_UPRIGHT = 20;
+
 /** Whether more categories are there than can stand beside one another; below one another more have room. */
 function isLong(channel: Channel | undefined, known: ReadonlyMap<string, ChartField>): boolean {
   const field = known.get(channel?.field ?? '');
   const isName = field?.kind === 'category' || field?.kind === 'place';
-  return isName && (field.distinct ?? 0) > MOST_BARS.x;
+  return isName && (field.distinct ?? 0) > MOST_UPRIGHT;
 }
 
 /** What splits the rows and what is counted up, the most telling first. */

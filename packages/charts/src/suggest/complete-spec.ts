@@ -7,8 +7,8 @@ import { knownFields } from './known-fields.ts';
 type Known = ReadonlyMap<string, ChartField>;
 type Position = 'x' | 'y';
 
-/** Bars that can be read one by one: on their side each has a line for its name. */
-export const MOST_BARS = { x: 20, y: 60 } as const;
+/** Bars that can be read one by one, each with a line for its name: where they stand upright they are drawn lying. */
+export const MOST_BARS = 60;
 /** Beyond this many bars those left out together would dwarf all others. */
 const MOST_WITH_OTHER = 40;
 const MOST_SLICES = 6;
@@ -131,7 +131,7 @@ function withOrder(mark: Mark, channels: Channels, known: Known): Channels {
       const channel = channels[position];
       const figure = channels[other];
       if (channel && figure && isFigure(figure))
-        ordered[position] = orderedBars(channel, { position, by: other, figure }, known);
+        ordered[position] = orderedBars(channel, { by: other, figure }, known);
     }
   }
   if (mark === 'arc' && channels.colour && channels.theta) {
@@ -144,11 +144,11 @@ function withOrder(mark: Mark, channels: Channels, known: Known): Channels {
   return ordered;
 }
 
-type Bars = { position: Position; by: Position; figure: Channel };
+type Bars = { by: Position; figure: Channel };
 
-function orderedBars(channel: Channel, { position, by, figure }: Bars, known: Known): Channel {
+function orderedBars(channel: Channel, { by, figure }: Bars, known: Known): Channel {
   const other = addsUp(figure) && (fieldOf(channel, known)?.distinct ?? 0) <= MOST_WITH_OTHER;
-  return limited(channel, { by, count: MOST_BARS[position], other }, known);
+  return limited(channel, { by, count: MOST_BARS, other }, known);
 }
 
 type Limit = { by?: Position | 'theta'; count: number; other: boolean };

@@ -1,8 +1,9 @@
-import type { Channels, ChartSource, ChartSpec, Filter } from '../spec/chart-spec.ts';
+import type { Channels, ChartSource, ChartSpec } from '../spec/chart-spec.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import type { Mark } from '../spec/vocabulary.ts';
-import { isCode } from '../fields/column-meaning.ts';
-import { completeSpec } from './complete-spec.ts';
+import { namingFields, tellingMeasure } from './telling-fields.ts';
+import { timeOfRows } from './times-of-rows.ts';
+import { trueChart } from './true-chart.ts';
 
 /** What a suggested chart shows. */
 export type SuggestionReason =
@@ -35,45 +36,25 @@ export function suggestCharts(
 ): Suggestion[] {
   const known = chosen.flatMap((id) => fields.find((field) => field.id === id) ?? []);
   const ideas = known.length > 0 ? ideasFor(known) : overview(fields);
-  const latest = latestYear(fields, known);
-  return ideas.map(({ mark, channels, reason }) => {
-    const isOverTime = mark === 'table' || reason === 'change_over_time' || usesTime(channels, fields);
-    const filters = latest && !isOverTime ? { filters: [latest] } : {};
-    return { reason, spec: completeSpec({ version: 1, source, mark, channels, ...filters }, fields) };
-  });
-}
-
-/** What is told of each year anew, such as how many people there are, is shown of the last one, not added up. */
-function latestYear(fields: readonly ChartField[], chosen: readonly ChartField[]): Filter | undefined {
-  if (chosen.some(({ kind }) => kind === 'time')) return undefined;
-  const time = fields.find(({ kind, time_unit }) => kind === 'time' && time_unit === 'year');
-  if (!time || (time.distinct ?? 0) < 2) return undefined;
-  const year = /^\d{4}/.exec(String(time.max))?.[0];
-  if (year === undefined) return undefined;
-  return { field: time.id, kind: 'one_of', values: [time.type === 'int' ? Number(year) : year] };
-}
-
-function usesTime({ x }: Channels, fields: readonly ChartField[]): boolean {
-  return fields.some(({ id, kind }) => id === x?.field && kind === 'time');
+  return ideas.map(({ reason, ...chart }) => ({ reason, spec: trueChart(fields, source, chart) }));
 }
 
 type Idea = { mark: Mark; channels: Channels; reason: SuggestionReason };
 
 function overview(fields: readonly ChartField[]): Idea[] {
-  const measure = fields.find(({ role, distinct }) => role === 'measure' && (distinct ?? 2) > 1);
-  const categories = fields.filter(({ kind, distinct }) => kind === 'category' && (distinct ?? 2) > 1);
-  const names = categories.filter((field) => field.type === 'text' && !isCode(field));
+  const measure = tellingMeasure(fields);
+  const names = namingFields(fields).filter(({ kind, distinct }) => kind !== 'place' && (distinct ?? 2) > 1);
   const others = [
-    fields.find(({ scheme }) => scheme !== null),
-    fields.find(({ kind }) => kind === 'time'),
-    names.find(({ distinct }) => (distinct ?? 0) <= MOST_NAMES) ?? names[0] ?? categories[0],
+    fields.find((field) => isOnMap(field) && (field.distinct ?? 2) > 1),
+    timeOfRows(fields),
+    names.find(({ distinct }) => (distinct ?? 0) <= MOST_NAMES) ?? names[0],
   ].flatMap((field) => field ?? []);
   const ideas = others.flatMap((field) => ideasFor(measure ? [field, measure] : [field]).slice(0, 1));
   return ideas.length > 0 || !measure ? ideas : ideasFor([measure]);
 }
 
 function ideasFor(chosen: readonly ChartField[]): Idea[] {
-  const places = chosen.filter(({ scheme }) => scheme !== null);
+  const places = chosen.filter(isOnMap);
   const times = chosen.filter(({ kind }) => kind === 'time');
   const numbers = chosen.filter(({ kind }) => kind === 'number');
   const categories = chosen.filter(({ kind }) => kind !== 'time' && kind !== 'number');
@@ -83,7 +64,7 @@ function ideasFor(chosen: readonly ChartField[]): Idea[] {
   const [category, secondCategory] = categories;
   const y = number ? { y: { field: number.id } } : {};
   const ideas: Idea[] = [];
-  if (place && !time && numbers.length <= 1) {
+  if (place && !time && numbers.length <= 1 && (number || !isUnique(place))) {
     ideas.push({
       mark: 'choropleth',
       reason: 'places',
@@ -167,6 +148,11 @@ function ideasFor(chosen: readonly ChartField[]): Idea[] {
     channels: { detail: tableColumns([...categories, ...times], numbers) },
   });
   return ideas;
+}
+
+/** Whether a column has places that there are boundaries of. */
+function isOnMap({ scheme, mapped }: ChartField): boolean {
+  return scheme !== null && mapped;
 }
 
 /** Counting rows by it would count one each. */

@@ -3309,6 +3309,7 @@ export interface operations {
                                 time_unit: string | null;
                                 scheme: string | null;
                                 level: string | null;
+                                mapped: boolean;
                                 distinct: number | null;
                                 empty_share: number | null;
                                 min: unknown;
@@ -3318,6 +3319,7 @@ export interface operations {
                                     n: number;
                                 }[];
                                 spread: number[];
+                                totals: string[];
                             }[];
                             row_count: number;
                             table_version: number | null;

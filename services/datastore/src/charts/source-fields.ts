@@ -7,6 +7,7 @@ import type { OpenTable } from '../tables/open-table.ts';
 import type { ChartPlace } from './chart.contract.ts';
 import type { FileSource } from './chart-source.ts';
 import type { KnownPlaces } from './known-places.ts';
+import { readTotals } from './read-totals.ts';
 import { askSource, readDistinct } from './read-values.ts';
 
 /** What is known of a source beside its rows. */
@@ -44,12 +45,15 @@ async function describeSource(
   const measured = source.merge
     ? await measures.ofRows(ask, source.columns, rowCount)
     : await measures.ofTable(table);
+  const distinct = new Map(measured.map(({ id, distinct_count }) => [id, distinct_count ?? 0]));
+  const distinctOf = (field: string) => distinct.get(field) ?? 0;
+  const totals = await readTotals(ask, source.columns, distinctOf);
   const columns = measured.map((column, index) => ({
     ...column,
     notes: source.columns[index]?.info.notes ?? null,
+    totals: totals.get(column.id) ?? null,
   }));
-  const distinct = new Map(columns.map(({ id, distinct_count }) => [id, distinct_count ?? 0]));
-  const places = await known.list(source.columns, (field) => distinct.get(field) ?? 0, readDistinct(ask));
+  const places = await known.list(source.columns, distinctOf, readDistinct(ask));
   const time = columns.find(({ role }) => role === 'time');
   const described = fieldsOf({ id: table.resourceId, row_count: rowCount, columns });
   const fields = described.map((field) => withPlace(field, places));
@@ -60,8 +64,18 @@ async function describeSource(
 export function withPlace(field: ChartField, places: readonly ChartPlace[]): ChartField {
   const place = places.find((one) => one.field === field.id);
   if (!place) return field;
-  const { scheme, level } = place;
-  return { ...field, kind: 'place', role: 'dimension', aggregate: 'count', scheme, level };
+  const { scheme, level, vintages } = place;
+  const mapped = vintages.length > 0;
+  return {
+    ...field,
+    kind: 'place',
+    role: 'dimension',
+    aggregate: 'count',
+    unit: null,
+    scheme,
+    level,
+    mapped,
+  };
 }
 
 function sizeOf({ fields, places }: SourceFields): number {

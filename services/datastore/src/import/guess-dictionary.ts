@@ -6,7 +6,9 @@ export type ColumnProfile = { count: number; min: unknown; max: unknown };
 // A word of a column's name, with blanks, underscores or a change of case around it.
 const word = (words: string) => new RegExp(`(^|[^a-z])(${words})([^a-z]|$)`);
 // A house number is one; the number of houses is none.
-const CODE = word('id|code|codes|(no|number)(?!\\.? of )|num|sl|sno|s no|serial|index|rank|sku|pin|fips|lgd');
+const CODE = word(
+  'id|code|codes|(no|number)(?!\\.? of )|num|sl|sno|s no|serial|index|rank|sku|pin|fips|lgd|version|phase',
+);
 const TIME = word('year|yr|fy|month|quarter|week|date|day|period|hour|timestamp|time');
 const DAY_NAMES = word('days|hours|minutes|times|lifetime');
 const COORDINATE = word('lat|latitude|lon|long|lng|longitude');

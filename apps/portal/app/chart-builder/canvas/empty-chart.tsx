@@ -1,7 +1,6 @@
-import { suggestCharts } from '@gazetteer/charts';
+import { adoptChart, suggestCharts } from '@gazetteer/charts';
 import { useTranslation } from 'react-i18next';
 import { markIcons } from '../model/mark-icons.ts';
-import { tellingFirst } from '../model/telling-fields.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { useSuggestionWords } from './use-suggestion-words.ts';
 
@@ -11,10 +10,10 @@ export function EmptyChart() {
   const { spec, fields, dispatch } = useBuilder();
   const nameOf = useSuggestionWords();
   const [first, second] = [
-    tellingFirst(fields).find(({ role }) => role === 'dimension'),
+    fields.find(({ role }) => role === 'dimension'),
     fields.find(({ role }) => role === 'measure'),
   ];
-  const suggested = suggestCharts(tellingFirst(fields), [], spec.source).slice(0, 3);
+  const suggested = suggestCharts(fields, [], spec.source).slice(0, 3);
   return (
     <div className="canvas-message">
       <h2>{t('visualise.builder.empty.title')}</h2>
@@ -33,8 +32,7 @@ export function EmptyChart() {
                   type="button"
                   className="suggestion"
                   onClick={() => {
-                    const { mark, channels } = suggestion.spec;
-                    dispatch({ type: 'set-spec', spec: { ...spec, mark, channels } });
+                    dispatch({ type: 'set-spec', spec: adoptChart(spec, suggestion.spec, fields) });
                   }}
                 >
                   <Icon size={18} stroke={1.6} aria-hidden="true" />

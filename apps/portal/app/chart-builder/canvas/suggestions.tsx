@@ -1,9 +1,14 @@
-import { type ChartField, type ChartSpec, suggestCharts, type Suggestion } from '@gazetteer/charts';
+import {
+  adoptChart,
+  type ChartField,
+  type ChartSpec,
+  suggestCharts,
+  type Suggestion,
+} from '@gazetteer/charts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allPlaced } from '../../charts/channel-places.ts';
 import { markIcons } from '../model/mark-icons.ts';
-import { tellingFirst } from '../model/telling-fields.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { useSuggestionWords } from './use-suggestion-words.ts';
 
@@ -20,14 +25,15 @@ export function Suggestions() {
       <ul className="suggestions-list">
         {suggested.map((suggestion) => {
           const Icon = markIcons[suggestion.spec.mark];
-          const { mark, channels } = suggestion.spec;
           return (
-            <li key={`${suggestion.reason} ${JSON.stringify(channels)}`}>
+            <li key={`${suggestion.reason} ${JSON.stringify(suggestion.spec.channels)}`}>
               <button
                 type="button"
                 className="suggestion"
                 aria-pressed={isShown(suggestion, spec)}
-                onClick={() => dispatch({ type: 'set-spec', spec: { ...spec, mark, channels } })}
+                onClick={() =>
+                  dispatch({ type: 'set-spec', spec: adoptChart(spec, suggestion.spec, fields) })
+                }
               >
                 <Icon size={18} stroke={1.6} aria-hidden="true" />
                 {nameOf(suggestion, fields)}
@@ -50,7 +56,7 @@ function listSuggestions(spec: ChartSpec, fields: readonly ChartField[]): Sugges
   const chosen = allPlaced(spec).flatMap(({ channel }) => channel.field ?? []);
   const all = [
     ...(chosen.length > 0 ? suggestCharts(fields, [...new Set(chosen)], spec.source) : []),
-    ...suggestCharts(tellingFirst(fields), [], spec.source),
+    ...suggestCharts(fields, [], spec.source),
   ];
   const seen = new Set<string>();
   const different = all.filter(({ spec: { mark, channels } }) => {

@@ -1,4 +1,4 @@
-import { changeMark, type ChartField, type ChartSpec, completeSpec } from '@gazetteer/charts';
+import { changeMark, type ChartField, type ChartSpec, completeSpec, refitFilters } from '@gazetteer/charts';
 import {
   allPlaced,
   channelAt,
@@ -19,7 +19,7 @@ export function editChart(spec: ChartSpec, action: EditAction, fields: readonly 
   switch (action.type) {
     case 'put-field': {
       const channels = withChannel(spec.channels, action.to, { field: action.field });
-      return completeSpec({ ...spec, channels }, fields);
+      return refitFilters(spec, completeSpec({ ...spec, channels }, fields), fields);
     }
     case 'set-channel':
       return withChannels(spec, withChannel(spec.channels, action.to, action.channel));
@@ -31,7 +31,7 @@ export function editChart(spec: ChartSpec, action: EditAction, fields: readonly 
     case 'move-channel':
       return moveChannel(spec, action, fields);
     case 'set-mark':
-      return changeMark(spec, action.mark, fields);
+      return refitFilters(spec, changeMark(spec, action.mark, fields), fields);
     case 'set-map':
       return { ...spec, map: compact({ ...spec.map, ...action.change }) };
     case 'set-text':

@@ -1,7 +1,7 @@
+import { firstChart } from '@gazetteer/charts';
 import type { BuilderStart } from './builder-start.ts';
 import { type BuilderState, emptyState, reduceBuilder } from './builder-state.ts';
 import { captionOf } from './caption-of.ts';
-import { firstChart } from './first-chart.ts';
 
 /** The builder as it opens: with a saved chart, with a table and the best chart of it, or with nothing. */
 export function openState({ opened, edited, mark }: BuilderStart): BuilderState {

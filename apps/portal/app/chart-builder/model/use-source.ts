@@ -1,4 +1,4 @@
-import type { ChartField, ChartSource } from '@gazetteer/charts';
+import { type ChartField, type ChartSource, firstChart } from '@gazetteer/charts';
 import { createClient } from '@gazetteer/client';
 import { type Dispatch, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ChartProblem, problemOf } from '../../charts/chart-problem.ts';
@@ -6,7 +6,6 @@ import { describeOwnRows, restoreRows, type SourceFacts } from '../../charts/own
 import type { BuilderAction } from './builder-action.ts';
 import type { BuilderStart } from './builder-start.ts';
 import { captionOf } from './caption-of.ts';
-import { firstChart } from './first-chart.ts';
 
 const client = createClient({ baseUrl: '' });
 

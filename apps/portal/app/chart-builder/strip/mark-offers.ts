@@ -1,7 +1,14 @@
-import { type ChartField, type ChartSpec, type Mark, type MarkObstacle, marksFor } from '@gazetteer/charts';
+import {
+  adoptChart,
+  type ChartField,
+  type ChartSpec,
+  type Mark,
+  type MarkObstacle,
+  marksFor,
+  mostTelling,
+} from '@gazetteer/charts';
 import { allPlaced } from '../../charts/channel-places.ts';
 import type { BuilderAction } from '../model/builder-action.ts';
-import { mostTelling } from '../model/first-chart.ts';
 
 /** A kind of chart as the strip offers it. */
 export interface MarkOffer {
@@ -35,5 +42,5 @@ export function chooseMarkAction(
 ): BuilderAction {
   const other = fitsNow ? undefined : mostTelling(fields, spec.source, mark);
   if (other?.mark !== mark) return { type: 'set-mark', mark };
-  return { type: 'set-spec', spec: { ...spec, mark, channels: other.channels } };
+  return { type: 'set-spec', spec: adoptChart(spec, other, fields) };
 }

@@ -1,24 +1,21 @@
-import {
-  changeMark,
-  type ChartField,
-  type ChartSource,
-  type ChartSpec,
-  completeSpec,
-  type Mark,
-  type PreviewSource,
-  suggestCharts,
-  suggestPreview,
-} from '@gazetteer/charts';
-import { tellingFirst } from './telling-fields.ts';
+import type { ChartField } from '../spec/chart-field.ts';
+import type { ChartSource, ChartSpec } from '../spec/chart-spec.ts';
+import type { Mark } from '../spec/vocabulary.ts';
+import { changeMark } from '../suggest/change-mark.ts';
+import { suggestCharts } from '../suggest/suggest-charts.ts';
+import { trueChart } from '../suggest/true-chart.ts';
+import { type PreviewSource, suggestPreview } from './suggest-preview.ts';
 
 /**
- * The chart that a source opens with: the most telling one, or the most telling of the kind that was chosen, which is
- * the one its own page shows where that is of this kind.
+ * The chart that a source opens with: the one its own page shows, unless another kind was chosen or it shows none; then
+ * the most telling one.
  * @returns undefined for a source without columns
  */
 export function firstChart(table: PreviewSource, mark: Mark | undefined): ChartSpec | undefined {
-  const preview = mark && suggestPreview(table);
-  return preview && preview.mark === mark ? preview : mostTelling(table.fields, table.source, mark);
+  const preview = suggestPreview(table);
+  return preview && (!mark || preview.mark === mark)
+    ? preview
+    : mostTelling(table.fields, table.source, mark);
 }
 
 /** The most telling chart of some columns, or the most telling of a kind. @returns undefined without columns */
@@ -27,11 +24,10 @@ export function mostTelling(
   source: ChartSource,
   mark: Mark | undefined,
 ): ChartSpec | undefined {
-  const telling = tellingFirst(fields);
-  const suggested = suggestCharts(telling, [], source).map(({ spec }) => spec);
+  const suggested = suggestCharts(fields, [], source).map(({ spec }) => spec);
   const [best] = suggested;
   if (!mark) return best;
-  const alike = suggested.find((spec) => spec.mark === mark) ?? ofMark(telling, source, mark);
+  const alike = suggested.find((spec) => spec.mark === mark) ?? ofMark(fields, source, mark);
   return alike ?? (best && changeMark(best, mark, fields));
 }
 
@@ -47,5 +43,5 @@ function ofMark(fields: readonly ChartField[], source: ChartSource, mark: Mark):
       : mark === 'arc' && slices
         ? { colour: { field: slices.id } }
         : undefined;
-  return channels && completeSpec({ version: 1, source, mark, channels }, fields);
+  return channels && trueChart(fields, source, { mark, channels });
 }

@@ -1,7 +1,8 @@
-import { type ChartField, suggestPreview } from '@gazetteer/charts';
-import { fieldFor } from '@gazetteer/charts/testing';
 import { describe, expect, test } from 'vitest';
+import { fieldFor } from '../fields/field-testing.ts';
+import type { ChartField } from '../spec/chart-field.ts';
 import { firstChart, mostTelling } from './first-chart.ts';
+import { suggestPreview } from './suggest-preview.ts';
 
 const source = { kind: 'table', resource_id: 'a' } as const;
 const field = (id: string, more: Partial<ChartField> = {}) => fieldFor(id, { distinct: 8, ...more });

@@ -1,0 +1,129 @@
+import type { ChartSpec } from '@gazetteer/charts';
+import type { Application } from '../open-application.ts';
+
+type Channel = NonNullable<ChartSpec['channels']['x']>;
+
+export async function isCombined(
+  application: Application,
+  spec: ChartSpec,
+  id: string,
+  parent?: string | null,
+): Promise<boolean> {
+  const { keys, figure } = partsOf(spec);
+  const field = figure?.channel.field;
+  if (field === undefined) return false;
+  // Places of one name in different areas are different places.
+  const columns = [...keys.map(({ channel }) => keySql(channel)), ...(parent ? [quote(parent)] : [])];
+  const sql = `select max(n) as n from (select count(*) as n from "${id}"
+    where ${whereOf(spec)} and ${quote(field)} is not null group by ${columns.join(', ')}) as groups`;
+  return Number((await ask(application, sql, id))[0]?.['n']) > 1;
+}
+
+export async function countRows(application: Application, id: string, where: string): Promise<number> {
+  return Number((await ask(application, `select count(*) as n from "${id}" where ${where}`, id))[0]?.['n']);
+}
+
+export async function countDistinct(
+  application: Application,
+  spec: ChartSpec,
+  id: string,
+  field: string,
+): Promise<number> {
+  const figure = partsOf(spec).figure?.channel.field;
+  const filled = figure === undefined ? '' : ` and ${quote(figure)} is not null`;
+  const column = quote(field);
+  const sql = `select count(*) as n from (select distinct ${column} from "${id}" where ${whereOf(spec)}${filled}) as d`;
+  return Number((await ask(application, sql, id))[0]?.['n']);
+}
+
+/** Asks the table, which conditions call `t`. */
+async function ask(application: Application, sql: string, id: string): Promise<Record<string, unknown>[]> {
+  const named = sql.replaceAll(/ from t\b/g, ` from "${id}"`);
+  const { records } = (await application.call('datastore_search_sql', { sql: named })) as {
+    records: Record<string, unknown>[];
+  };
+  return records;
+}
+
+export function whereOf(spec: ChartSpec): string {
+  return ['true', ...(spec.filters ?? []).map(filterSql)].join(' and ');
+}
+
+export function partsOf({ channels }: ChartSpec) {
+  const { geo, x, y, colour, detail } = channels;
+  const named: [string, Channel | undefined][] = [
+    ['geo', geo && { field: geo.field }],
+    ['x', x],
+    ['y', y],
+    ['colour', colour],
+    ['detail_0', detail?.[0]],
+  ];
+  const given = named.flatMap(([name, channel]) => (channel ? [{ name, channel }] : []));
+  const figure = given.find(({ channel }) => channel.aggregate !== undefined);
+  return { keys: given.filter((one) => one !== figure), figure };
+}
+
+/** The figures as a person would ask for them in SQL. */
+export async function countWithSql(application: Application, spec: ChartSpec, id: string): Promise<string[]> {
+  const { keys, figure } = partsOf(spec);
+  if (!figure) return [];
+  const columns = keys.map(({ channel }) => keySql(channel));
+  const groups = columns.map((_, index) => index + 1).join(', ');
+  const times = keys
+    .filter(({ name }) => name === 'x')
+    .map(({ channel }) => `${quote(channel.field)} is not null`);
+  const where = [...times, ...(spec.filters ?? []).map(filterSql)].join(' and ') || 'true';
+  const limit = keys.find(({ channel }) => channel.top)?.channel.top?.count ?? 32_000;
+  const sql = `select ${columns.join(', ')}, ${figureSql(figure.channel)} as figure from "${id}"
+    where ${where} group by ${groups} order by figure desc nulls last, ${groups} limit ${limit}`;
+  const records = await ask(application, sql, id);
+  return records.map((record) => {
+    const values = Object.values(record);
+    return lineOf(values.slice(0, -1), values.at(-1));
+  });
+}
+
+function keySql({ field, time_unit }: Channel): string {
+  const column = quote(field);
+  if (!time_unit) return `cast(${column} as varchar)`;
+  return `case when try_cast(${column} as timestamp) is null then cast(${column} as varchar)
+    else cast(date_trunc('${time_unit}', try_cast(${column} as timestamp)) as varchar) end`;
+}
+
+function figureSql({ field, aggregate, weight }: Channel): string {
+  if (aggregate === 'count') return 'count(*)';
+  const value = `try_cast(${quote(field)} as double)`;
+  if (aggregate === 'sum') return `sum(${value})`;
+  if (!weight) return `avg(${value})`;
+  const by = `try_cast(${quote(weight)} as double)`;
+  return `sum(${value} * ${by}) / sum(case when ${value} is not null then ${by} end)`;
+}
+
+function filterSql(filter: NonNullable<ChartSpec['filters']>[number]): string {
+  if (filter.kind !== 'one_of' && filter.kind !== 'none_of')
+    throw new Error('No chart of our own has such a filter');
+  const values = filter.values.map((value) => `'${String(value).replaceAll("'", "''")}'`).join(', ');
+  const column = quote(filter.field);
+  const text = `coalesce(cast(${column} as varchar), '')`;
+  // A year, a month or a day is all of it.
+  const years = filter.values.flatMap((value) =>
+    /^\d{4}(-\d\d){0,2}$/.test(String(value)) ? ` or starts_with(${text}, '${String(value)}-')` : '',
+  );
+  const is = `(${text} in (${values}) or replace(${text}, ' ', 'T') in (${values})${years.join('')})`;
+  return filter.kind === 'one_of' ? is : `not ${is}`;
+}
+
+function quote(name: string | undefined): string {
+  return `"${String(name).replaceAll('"', '""')}"`;
+}
+
+/** Codes without leading zeros, times as their day, figures to six digits. */
+export function lineOf(keys: readonly unknown[], figure: unknown): string {
+  const written = keys.map((key) => {
+    const text = typeof key === 'string' ? key : key === null || key === undefined ? '' : JSON.stringify(key);
+    const [, day] = /^(\d{4}-\d\d-\d\d)[T ]00:00:00/.exec(text) ?? [];
+    return (day ?? text.replace('T', ' ')).replace(/^0+(?=\d)/, '').replace(/^(\d{4})-01-01$/, '$1');
+  });
+  const value = figure === null || figure === undefined ? 'none' : Number(Number(figure).toPrecision(6));
+  return `${written.join(' | ')}: ${value}`;
+}
