@@ -88,5 +88,6 @@ export { changeMark } from './suggest/change-mark.ts';
 export { chooseMark } from './suggest/choose-mark.ts';
 export { completeSpec } from './suggest/complete-spec.ts';
 export { marksFor, type MarkChoice, type MarkObstacle } from './suggest/marks-for.ts';
+export { withPointsOfRows } from './suggest/points-of-rows.ts';
 export { adoptChart, refitFilters } from './suggest/own-filters.ts';
 export { suggestCharts, type Suggestion, type SuggestionReason } from './suggest/suggest-charts.ts';

@@ -36,13 +36,27 @@ export async function countDistinct(
   return Number((await ask(application, sql, id))[0]?.['n']);
 }
 
+/** Of a busy machine the SQL interface takes no question that lasts: it is asked until it answers. */
+const MOST_ATTEMPTS = 10;
+
 /** Asks the table, which conditions call `t`. */
-async function ask(application: Application, sql: string, id: string): Promise<Record<string, unknown>[]> {
+async function ask(
+  application: Application,
+  sql: string,
+  id: string,
+  attempt = 1,
+): Promise<Record<string, unknown>[]> {
   const named = sql.replaceAll(/ from t\b/g, ` from "${id}"`);
-  const { records } = (await application.call('datastore_search_sql', { sql: named })) as {
-    records: Record<string, unknown>[];
-  };
-  return records;
+  try {
+    const { records } = (await application.call('datastore_search_sql', { sql: named })) as {
+      records: Record<string, unknown>[];
+    };
+    return records;
+  } catch (error) {
+    const isLate = error instanceof Error && 'code' in error && error.code === 'timed_out';
+    if (isLate && attempt < MOST_ATTEMPTS) return ask(application, sql, id, attempt + 1);
+    throw error;
+  }
 }
 
 export function whereOf(spec: ChartSpec): string {

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterEditor } from './filter-editor.tsx';
 import { useFilterText } from './use-filter-text.ts';
+import { usePlaces } from './use-places.ts';
 
 interface FilterItemProps {
   filter: Filter;
@@ -21,7 +22,7 @@ export function FilterItem({ filter, field, isOpen, onToggle, onChange, onRemove
   const describe = useFilterText();
   const id = useId();
   const sentence = useRef<HTMLButtonElement>(null);
-  const text = describe(filter, field);
+  const text = describe(filter, field, usePlaces(field));
   // One that was just added takes the keyboard.
   useEffect(() => {
     if (isOpen) sentence.current?.focus();

@@ -2,10 +2,13 @@ import type { ChartField, ChartSpec } from '@gazetteer/charts';
 import { useEffect, useState } from 'react';
 import { askFigures } from '../../charts/ask-figures.ts';
 import { useBuilder } from '../model/use-builder.ts';
+import { hasPlaces, usePlaces } from './use-places.ts';
 
 /** A value with the number of rows that have it. */
 export interface CountedValue {
   value: string | number | boolean | null;
+  /** What the place is called that the value is the code of. */
+  name?: string | undefined;
   rows: number;
 }
 
@@ -20,14 +23,16 @@ const MOST_VALUES = 200;
 const PAUSE = 250;
 
 /**
- * The most frequent values of a field, of those whose text contains `find`. Known at once where the field brings all
+ * The most frequent values of a field, of those whose text contains `find`; places are found by their names, too. Known at once where the field brings all
  * of them, else asked of the source, whatever it is: counted as a chart would count them.
  */
 export function useFieldValues(field: ChartField, find: string): FieldValues {
   const { spec, fields } = useBuilder();
   const { source, computed } = spec;
   const [answer, setAnswer] = useState<{ find: string; found: FieldValues }>();
-  const isKnown = field.distinct !== null && field.distinct <= field.top.length;
+  const isOfPlaces = hasPlaces(field, source);
+  const places = usePlaces(field);
+  const isKnown = isOfPlaces || (field.distinct !== null && field.distinct <= field.top.length);
   useEffect(() => {
     if (isKnown) return undefined;
     const request = new AbortController();
@@ -51,6 +56,11 @@ export function useFieldValues(field: ChartField, find: string): FieldValues {
   if (!isKnown) {
     if (answer?.find === find) return answer.found;
     return { values: answer?.found.values ?? [], status: 'waiting', more: false };
+  }
+  if (isOfPlaces) {
+    if (!places) return { values: [], status: 'waiting', more: false };
+    const alike = places.filter(({ value, name }) => isLike(value, find) || isLike(name ?? null, find));
+    return { values: alike.slice(0, MOST_VALUES), status: 'ready', more: alike.length > MOST_VALUES };
   }
   const known = field.top.map(({ value, n }) => ({ value: value as CountedValue['value'], rows: n }));
   return { values: known.filter(({ value }) => isLike(value, find)), status: 'ready', more: false };

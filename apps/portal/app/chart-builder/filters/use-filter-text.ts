@@ -1,15 +1,22 @@
 import type { ChartField, Filter } from '@gazetteer/charts';
 import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
+import type { CountedPlace } from './use-places.ts';
 import { conditionOf, isFresh } from '../model/filter-conditions.ts';
 
 const MOST_NAMED = 3;
 
 /** One value of a field as a reader writes it. */
-export function useValueText(): (field: ChartField | undefined, value: unknown) => string {
+export function useValueText(): (
+  field: ChartField | undefined,
+  value: unknown,
+  places?: readonly CountedPlace[],
+) => string {
   const { t } = useTranslation();
   const figures = useFigures();
-  return (field, value) => {
+  return (field, value, places) => {
+    const place = places?.find((one) => one.value === value)?.name;
+    if (place !== undefined) return place;
     if (value === null || value === undefined || value === '') return t('visualise.filters.empty');
     if (typeof value === 'boolean') return t(value ? 'visualise.filters.yes' : 'visualise.filters.no');
     // Years and codes are not grouped.
@@ -21,12 +28,16 @@ export function useValueText(): (field: ChartField | undefined, value: unknown) 
 }
 
 /** A filter as a sentence: `District is Bidar or Udupi`. */
-export function useFilterText(): (filter: Filter, field: ChartField | undefined) => string {
+export function useFilterText(): (
+  filter: Filter,
+  field: ChartField | undefined,
+  places?: readonly CountedPlace[],
+) => string {
   const { t, i18n } = useTranslation();
   const figures = useFigures();
   const written = useValueText();
   const list = new Intl.ListFormat(i18n.language, { type: 'disjunction' });
-  return (filter, known) => {
+  return (filter, known, places) => {
     const field = known?.label ?? filter.field;
     const condition = conditionOf(filter);
     if (condition === 'filled' || condition === 'empty')
@@ -44,7 +55,7 @@ export function useFilterText(): (filter: Filter, field: ChartField | undefined)
       const count = { field, count: filter.values.length, figure: figures.number(filter.values.length) };
       return t(isWanted ? 'visualise.filters.says.isCount' : 'visualise.filters.says.isNotCount', count);
     }
-    const values = list.format(filter.values.map((value) => written(known, value)));
+    const values = list.format(filter.values.map((value) => written(known, value, places)));
     return t(isWanted ? 'visualise.filters.says.is' : 'visualise.filters.says.isNot', { field, values });
   };
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { withValues } from '../model/filter-conditions.ts';
 import { type CountedValue, useFieldValues } from './use-field-values.ts';
 import { useValueText } from './use-filter-text.ts';
+import { type CountedPlace, usePlaces } from './use-places.ts';
 
 type ListFilter = Extract<Filter, { values: unknown }>;
 
@@ -22,8 +23,9 @@ export function ValueChoice({ field, chosen, kind, onChange }: ValueChoiceProps)
   const figures = useFigures();
   const [find, setFind] = useState('');
   const { values, status, more } = useFieldValues(field, find.trim());
+  const places = usePlaces(field);
   const listId = useId();
-  const isText = field.type === 'text';
+  const isText = field.type === 'text' || field.kind === 'place';
   const toggle = (value: CountedValue['value'], isWanted: boolean) => {
     const others = chosen.filter((one) => one !== value);
     onChange(withValues(field.id, kind, isWanted ? [...others, value] : others));
@@ -52,6 +54,7 @@ export function ValueChoice({ field, chosen, kind, onChange }: ValueChoiceProps)
             key={String(value)}
             field={field}
             value={value}
+            places={places}
             rows={rows}
             isChosen={chosen.includes(value)}
             onToggle={toggle}
@@ -81,12 +84,13 @@ export function ValueChoice({ field, chosen, kind, onChange }: ValueChoiceProps)
 
 interface ValueLineProps extends Pick<CountedValue, 'value'> {
   field: ChartField;
+  places: readonly CountedPlace[] | undefined;
   rows: number | undefined;
   isChosen: boolean;
   onToggle: (value: CountedValue['value'], isWanted: boolean) => void;
 }
 
-function ValueLine({ field, value, rows, isChosen, onToggle }: ValueLineProps) {
+function ValueLine({ field, value, places, rows, isChosen, onToggle }: ValueLineProps) {
   const { t } = useTranslation();
   const figures = useFigures();
   const written = useValueText();
@@ -94,7 +98,7 @@ function ValueLine({ field, value, rows, isChosen, onToggle }: ValueLineProps) {
     <label className="filters-value">
       <Checkbox checked={isChosen} onChange={(event) => onToggle(value, event.currentTarget.checked)} />
       <span className="filters-value-text" data-empty={value === null || undefined}>
-        {written(field, value)}
+        {written(field, value, places)}
       </span>
       {rows !== undefined && (
         <span className="filters-count">

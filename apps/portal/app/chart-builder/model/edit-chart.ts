@@ -1,4 +1,11 @@
-import { changeMark, type ChartField, type ChartSpec, completeSpec, refitFilters } from '@gazetteer/charts';
+import {
+  changeMark,
+  type ChartField,
+  type ChartSpec,
+  completeSpec,
+  refitFilters,
+  withPointsOfRows,
+} from '@gazetteer/charts';
 import {
   allPlaced,
   channelAt,
@@ -19,7 +26,7 @@ export function editChart(spec: ChartSpec, action: EditAction, fields: readonly 
   switch (action.type) {
     case 'put-field': {
       const channels = withChannel(spec.channels, action.to, { field: action.field });
-      return refitFilters(spec, completeSpec({ ...spec, channels }, fields), fields);
+      return refitted(spec, completeSpec({ ...spec, channels }, fields), fields);
     }
     case 'set-channel':
       return withChannels(spec, withChannel(spec.channels, action.to, action.channel));
@@ -31,7 +38,7 @@ export function editChart(spec: ChartSpec, action: EditAction, fields: readonly 
     case 'move-channel':
       return moveChannel(spec, action, fields);
     case 'set-mark':
-      return refitFilters(spec, changeMark(spec, action.mark, fields), fields);
+      return refitted(spec, changeMark(spec, action.mark, fields), fields);
     case 'set-map':
       return { ...spec, map: compact({ ...spec.map, ...action.change }) };
     case 'set-text':
@@ -45,6 +52,11 @@ export function editChart(spec: ChartSpec, action: EditAction, fields: readonly 
     default:
       return editLists(spec, action);
   }
+}
+
+/** The chart after its fields were moved: points of rows, and filters that fit. */
+function refitted(before: ChartSpec, after: ChartSpec, fields: readonly ChartField[]): ChartSpec {
+  return refitFilters(before, withPointsOfRows(before.channels, after, fields), fields);
 }
 
 type ListAction = Extract<
@@ -125,7 +137,7 @@ function moveChannel(
   if (!moved || (from.shelf === to.shelf && from.index === to.index)) return spec;
   const other = channelAt(spec.channels, to);
   const left = other ? withChannel(spec.channels, from, other) : withoutChannel(spec.channels, from);
-  return completeSpec(withChannels(spec, withChannel(left, to, moved)), fields);
+  return refitted(spec, completeSpec(withChannels(spec, withChannel(left, to, moved)), fields), fields);
 }
 
 function withChannels(spec: ChartSpec, channels: ChartSpec['channels']): ChartSpec {
