@@ -7,8 +7,7 @@ import type { OpenTable } from '../tables/open-table.ts';
 import type { ChartPlace } from './chart.contract.ts';
 import type { FileSource } from './chart-source.ts';
 import type { KnownPlaces } from './known-places.ts';
-import { readTotals } from './read-totals.ts';
-import { askSource, readDistinct } from './read-values.ts';
+import { askSource, readDistinct, readTotals } from './read-values.ts';
 
 /** What is known of a source beside its rows. */
 export type SourceFields = { fields: ChartField[]; places: ChartPlace[]; rowCount: number; latest: unknown };
