@@ -2344,7 +2344,23 @@ export interface operations {
                                     /** @description Column that says what places known by name lie in */
                                     parent?: string;
                                 };
+                                unit?: string;
+                                /**
+                                 * @description Which table the column is of, where another was joined; of both where absent
+                                 * @enum {unknown}
+                                 */
+                                from?: "own" | "joined";
                             }[];
+                            joined?: {
+                                resource_id: string;
+                                /** @description The version that was read */
+                                version?: number;
+                                title: string;
+                                /** @description Who publishes it */
+                                source?: string;
+                                /** @description What time it covers */
+                                years?: string;
+                            };
                             /** @description In the order of the columns; absent where they stay in the browser */
                             rows?: (string | number | boolean | null)[][];
                         };
