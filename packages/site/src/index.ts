@@ -10,6 +10,7 @@ export {
   visibilities,
   type Visibility,
 } from './charts/chart-addresses.ts';
+export { listenForSavedCharts, tellChartSaved } from './charts/saved-charts-channel.ts';
 export { frameOfClosed } from './closed/closed-site.ts';
 export { Maintenance } from './closed/maintenance.tsx';
 export { SiteDocument } from './document/site-document.tsx';

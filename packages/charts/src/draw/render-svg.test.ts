@@ -165,3 +165,19 @@ test('more colours than can be told apart end in grey', () => {
   expect(svg).toContain('8 others');
   expect(svg).toContain(palettes.light.rest);
 });
+
+test('one category without a colour of its own is one other', () => {
+  const { spec, data } = sampleCharts.area;
+  const rows = Array.from({ length: 13 }, (_, kind) => ({
+    x: '1990-01-01',
+    y: kind + 1,
+    colour: `Crop ${kind}`,
+  }));
+  for (const [locale, text] of [
+    ['en', '1 other'],
+    ['fr', '1 autre'],
+  ] as const) {
+    const svg = renderSvg(spec, { ...data, rows }, { theme: 'light', locale, width: 640 });
+    expect(svg).toContain(`>${text}<`);
+  }
+});

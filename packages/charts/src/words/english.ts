@@ -109,7 +109,7 @@ export const english: ChartWords = {
   noValue: 'No value',
   rows: 'Number of rows',
   other: 'Other',
-  others: (count) => `${count} others`,
+  others: (count) => counted(count, 'other', 'others'),
   yes: 'Yes',
   no: 'No',
   median: 'Median',

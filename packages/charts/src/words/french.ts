@@ -12,7 +12,7 @@ export const french: ChartWords = {
   noValue: 'Non renseigné',
   rows: 'Nombre de lignes',
   other: 'Autres',
-  others: (count) => `${count} autres`,
+  others: (count) => counted(count, 'autre', 'autres'),
   yes: 'Oui',
   no: 'Non',
   median: 'Médiane',

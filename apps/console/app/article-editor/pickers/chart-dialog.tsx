@@ -1,6 +1,6 @@
-import { pictureAddress, type Visibility } from '@gazetteer/site';
+import { listenForSavedCharts, pictureAddress, type Visibility } from '@gazetteer/site';
 import { Button, Dialog, Notice, TextField } from '@gazetteer/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSiteFrame } from '@gazetteer/site';
 import { askContent, Picker } from './picker.tsx';
@@ -21,6 +21,8 @@ export function ChartDialog({ onChoose, onClose }: ChartDialogProps) {
   const { t } = useTranslation();
   const { locale } = useSiteFrame();
   const [own, setOwn] = useState<FoundChart>();
+  const [made, setMade] = useState<FoundChart>();
+  useEffect(() => listenForSavedCharts(setMade), []);
   const choose = (chart: FoundChart) =>
     chart.visibility === 'private' ? setOwn(chart) : onChoose(chart.visID);
   return (
@@ -44,7 +46,18 @@ export function ChartDialog({ onChoose, onClose }: ChartDialogProps) {
             </a>{' '}
             {t('content.chart.makeText')}
           </p>
+          <div role="status">
+            {made ? (
+              <Notice title={t('content.chart.made', { title: made.title })}>
+                <Button look="primary" onClick={() => choose(made)}>
+                  {t('content.chart.insertMade')}
+                </Button>
+              </Notice>
+            ) : null}
+          </div>
           <Picker
+            // A chart that has just been saved stands among the others, too.
+            key={made?.visID}
             label={t('content.chart.search')}
             look={findCharts}
             keyOf={({ visID }) => visID}

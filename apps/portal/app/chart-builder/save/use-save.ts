@@ -1,5 +1,5 @@
 import type { ChartSpec } from '@gazetteer/charts';
-import { editAddress, usualVisibility, type Visibility } from '@gazetteer/site';
+import { editAddress, tellChartSaved, usualVisibility, type Visibility } from '@gazetteer/site';
 import { useRef, useState } from 'react';
 import type { SavedChartData } from '../../charts/saved-record.ts';
 import { useBuilder } from '../model/use-builder.ts';
@@ -61,6 +61,8 @@ export function useSave(edited: SavedChartData | null): Saving {
     }
     setSaved(outcome.chart);
     setKept(next);
+    // Who is writing an article in another tab may be waiting for it.
+    tellChartSaved(outcome.chart);
     const { title, notes } = next;
     if (details) dispatch({ type: 'set-text', change: { title, notes }, group: 'save' });
     removeDraft();

@@ -1,0 +1,24 @@
+import type { Visibility } from './chart-addresses.ts';
+
+/** A chart that was saved in another tab of this browser. */
+export interface JustSaved {
+  visID: string;
+  title: string;
+  visibility: Visibility;
+}
+
+const CHANNEL = 'saved-charts';
+
+/** Tells the other tabs of this site that a chart was saved here. */
+export function tellChartSaved({ visID, title, visibility }: JustSaved): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage({ visID, title, visibility });
+  channel.close();
+}
+
+/** Listens for charts that are saved in other tabs of this site. @returns stops listening */
+export function listenForSavedCharts(hear: (chart: JustSaved) => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }: MessageEvent<JustSaved>) => hear(data);
+  return () => channel.close();
+}
