@@ -1,5 +1,6 @@
 import type { ChartHandle } from '@gazetteer/charts/browser';
 import { type RefObject, useEffect } from 'react';
+import { zoomGesture, type Zoom } from './zoom-gesture.ts';
 
 const NEARER = 2;
 /** How much a step of the wheel, or of two fingers, comes nearer. */
@@ -21,18 +22,20 @@ export function useMapGestures(
     if (!element || !isMap) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
-    const zoom = zoomInTurn(handle);
+    const zoom = zoomGesture(element, () => handle.current, signal);
 
     element.addEventListener(
       'wheel',
       (event) => {
         if (!event.ctrlKey && !event.metaKey) return;
         event.preventDefault();
-        zoom(Math.exp(-event.deltaY * WHEEL), placeOf(event, element));
+        zoom(Math.exp(-event.deltaY * WHEEL), event);
       },
       { signal, passive: false },
     );
-    element.addEventListener('dblclick', (event) => zoom(NEARER, placeOf(event, element)), { signal });
+    element.addEventListener('dblclick', (event) => handle.current?.zoomBy(NEARER, placeOf(event, element)), {
+      signal,
+    });
     zoomByFingers(element, zoom, signal);
     element.addEventListener(
       'pointerdown',
@@ -46,21 +49,6 @@ export function useMapGestures(
     return () => listening.abort();
   }, [area, handle, isMap]);
 }
-
-/** One drawing a frame: what the wheel turns meanwhile is done in one. */
-function zoomInTurn(handle: RefObject<ChartHandle | null>) {
-  let waiting: { factor: number; at: { x: number; y: number } } | undefined;
-  const draw = () => {
-    if (waiting) handle.current?.zoomBy(waiting.factor, waiting.at);
-    waiting = undefined;
-  };
-  return (factor: number, at: { x: number; y: number }) => {
-    if (!waiting) requestAnimationFrame(draw);
-    waiting = { factor: (waiting?.factor ?? 1) * factor, at };
-  };
-}
-
-type Zoom = ReturnType<typeof zoomInTurn>;
 
 /** Two fingers that part come nearer, around the middle between them. */
 function zoomByFingers(element: HTMLElement, zoom: Zoom, signal: AbortSignal): void {
@@ -77,7 +65,7 @@ function zoomByFingers(element: HTMLElement, zoom: Zoom, signal: AbortSignal): v
         clientX: (one.clientX + other.clientX) / 2,
         clientY: (one.clientY + other.clientY) / 2,
       };
-      if (before !== undefined && before > 0) zoom(apart / before, placeOf(middle, element));
+      if (before !== undefined && before > 0) zoom(apart / before, middle);
       before = apart;
     },
     { signal, passive: false },
