@@ -44,7 +44,7 @@ export async function measureCharts(): Promise<string> {
     try {
       return [
         await measureFigures(server.url, engine, tables),
-        await measurePictures(server.url, folder, tables[0]?.id ?? ''),
+        await measurePictures(server, folder, tables[0]?.id ?? ''),
         await measureBuilder(server.url, folder, tables),
       ].join('\n\n');
     } finally {

@@ -2,17 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectDrawn, field } from '../e2e/chart-builder.ts';
-import { asVisitor, quantiles } from './chart-visitor.ts';
+import { asVisitor, measureFrames, quantiles } from './chart-visitor.ts';
 import type { FilledTable } from './table-fill.ts';
 
 const TURNS = 24;
 const FIELDS = 200;
 const DRAG_STEPS = 120;
-
-declare global {
-  // Durations of frames, noted by the page for the measurement.
-  var frameTimes: number[] | undefined;
-}
+const ZOOM_STEPS = 120;
 
 type Measurement = { name: string; value: string };
 
@@ -36,6 +32,12 @@ export async function measureBuilder(
     found.push({
       name: 'Script of the builder with a map, as sent',
       value: `${(bytes / 1000).toFixed(0)} kB`,
+    });
+    console.log('Zooming a map');
+    const zoom = await measureZoom(page, await skuOf(url, 'us-county-unemployment'));
+    found.push({
+      name: `Zooming a map of 3,142 counties by the wheel, ${zoom.count} frames`,
+      value: `${zoom.p50.toFixed(1)} ms a frame p50, ${zoom.p99.toFixed(1)} ms p99`,
     });
     console.log(`Dragging one of ${FIELDS} fields`);
     const frames = await measureDrag(page, wide);
@@ -120,28 +122,31 @@ async function measureDrag(page: Page, sku: string): Promise<{ count: number; p5
   await expectDrawn(page);
   const from = await field(page, 'Measure 3').boundingBox();
   if (!from) throw new Error('The field is not in sight');
-  await page.evaluate(noteFrames);
-  await page.mouse.move(from.x + 20, from.y + 10);
-  await page.mouse.down();
-  for (let step = 0; step < DRAG_STEPS; step += 1)
-    await page.mouse.move(from.x + 20 + step * 8, from.y + 10 + 200 * Math.sin(step / 10));
-  await page.mouse.up();
-  const frames = await page.evaluate(() => globalThis.frameTimes ?? []);
-  return { count: frames.length, ...quantiles(frames) };
+  return measureFrames(page, async () => {
+    await page.mouse.move(from.x + 20, from.y + 10);
+    await page.mouse.down();
+    for (let step = 0; step < DRAG_STEPS; step += 1)
+      await page.mouse.move(from.x + 20 + step * 8, from.y + 10 + 200 * Math.sin(step / 10));
+    await page.mouse.up();
+  });
 }
 
-/** Runs in the page: notes how long each frame takes. */
-function noteFrames(): void {
-  const frames: number[] = [];
-  globalThis.frameTimes = frames;
-  let last = performance.now();
-  const note = () => {
-    const now = performance.now();
-    frames.push(now - last);
-    last = now;
-    requestAnimationFrame(note);
-  };
-  requestAnimationFrame(note);
+/** Turns the wheel over a map of 3,142 counties, near and far again, and times the frames meanwhile. */
+async function measureZoom(page: Page, sku: string): Promise<{ count: number; p50: number; p99: number }> {
+  await page.goto(`/visualise?dataset_id=${sku}`);
+  await expectDrawn(page);
+  const map = await page.locator('.chart-view-drawing').boundingBox();
+  if (!map) throw new Error('The map is not in sight');
+  await page.mouse.move(map.x + map.width / 2, map.y + map.height / 2);
+  await page.keyboard.down('Control');
+  const frames = await measureFrames(page, async () => {
+    for (let step = 0; step < ZOOM_STEPS; step += 1) {
+      await page.mouse.wheel(0, step % 60 < 30 ? -12 : 12);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+  });
+  await page.keyboard.up('Control');
+  return frames;
 }
 
 /** A table of many columns, made by the portal's own calls. */

@@ -1,12 +1,24 @@
 import { Agent, get } from 'node:http';
-import { saveChart } from '../e2e/saved-chart.ts';
+import type { Page } from '@playwright/test';
+import { saveChart, type Saved } from '../e2e/saved-chart.ts';
 import { asVisitor } from './chart-visitor.ts';
+import type { ChildServer } from './child-server.ts';
 import { measureInTurn } from './measure-requests.ts';
 
 const SIZES = { narrowest: 240, widest: 1600, step: 40 };
 
-/** Pictures of saved charts by address: drawn for the first time in a width, and asked for again. */
-export async function measurePictures(url: string, folder: string, tableId: string): Promise<string> {
+const TURNS = 60;
+const NEW_CHARTS = 20;
+
+/**
+ * Pictures of saved charts by address: drawn for the first time in a width, theme and language, of figures that were
+ * counted before; of a chart that is made anew over a filter of its own; and asked for again.
+ */
+export async function measurePictures(
+  { url, processorTime }: Pick<ChildServer, 'url' | 'processorTime'>,
+  folder: string,
+  tableId: string,
+): Promise<string> {
   const counties = await tableOf(url, 'us-county-unemployment');
   const charts = {
     'Bars of 8 states': {
@@ -26,8 +38,8 @@ export async function measurePictures(url: string, folder: string, tableId: stri
     },
   };
   const rows = [
-    '| Picture of a saved chart | KiB, as sent | First time, p50 ms | p99 ms | Again, p50 ms |',
-    '|---|--:|--:|--:|--:|',
+    '| Picture of a saved chart | KiB, as sent | First time, p50 ms | p99 ms | Processor, ms | Of new figures, p50 ms | p99 ms | Again, p50 ms |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|',
   ];
   await asVisitor(url, folder, async (page) => {
     for (const [name, chart] of Object.entries(charts)) {
@@ -35,13 +47,35 @@ export async function measurePictures(url: string, folder: string, tableId: stri
       const visJSON = { version: 1, ...chart };
       const { visID } = await saveChart(page, { title: name, visibility: 'public', visJSON });
       const picture = (turn: number) => `${url}/charts/${visID}.svg?${lookOf(turn + 10)}`;
-      const first = await measureInTurn((turn) => askAsSent(picture(turn)), 60);
+      // The first ten turns warm up, and count for the processor alone.
+      const before = await processorTime();
+      const first = await measureInTurn((turn) => askAsSent(picture(turn)), TURNS);
+      const processor = ((await processorTime()) - before) / (TURNS + 10);
+      const anew = await measureAnew(page, url, visJSON);
       const again = await measureInTurn(() => askAsSent(picture(0)), 200);
-      const cells = [first.bytes / 1024, first.p50, first.p99, again.p50].map((value) => value.toFixed(1));
+      const cells = [first.bytes / 1024, first.p50, first.p99, processor, anew.p50, anew.p99, again.p50].map(
+        (value) => value.toFixed(1),
+      );
       rows.push(`| ${name} | ${cells.join(' | ')} |`);
     }
   });
   return rows.join('\n');
+}
+
+/** Pictures of charts that nobody has asked for before, and whose figures were never counted: each has another filter. */
+async function measureAnew(page: Page, url: string, chart: { channels: object }) {
+  const field = 'geo' in chart.channels ? 'rate' : 'observers';
+  const charts: Saved[] = [];
+  for (let turn = 0; turn < NEW_CHARTS + 10; turn += 1) {
+    const filters = [{ field, kind: 'none_of', values: [100_000 + turn] }];
+    charts.push(
+      await saveChart(page, { title: `Chart ${turn}`, visibility: 'link', visJSON: { ...chart, filters } }),
+    );
+  }
+  return measureInTurn(
+    (turn) => askAsSent(`${url}/charts/${charts[turn + 10]?.visID}.svg?width=560&theme=dark`),
+    NEW_CHARTS,
+  );
 }
 
 const agent = new Agent({ keepAlive: true });

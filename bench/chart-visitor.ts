@@ -32,3 +32,33 @@ export function quantiles(durations: readonly number[]): { p50: number; p99: num
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
   return { p50: at(0.5), p99: at(0.99) };
 }
+
+declare global {
+  // Durations of frames, noted by the page for the measurement.
+  var frameTimes: number[] | undefined;
+}
+
+/** How long the frames of a page take while `work` goes on in it. */
+export async function measureFrames(
+  page: Page,
+  work: () => Promise<void>,
+): Promise<{ count: number; p50: number; p99: number }> {
+  await page.evaluate(noteFrames);
+  await work();
+  const frames = await page.evaluate(() => globalThis.frameTimes ?? []);
+  return { count: frames.length, ...quantiles(frames) };
+}
+
+/** Runs in the page: notes how long each frame takes. */
+function noteFrames(): void {
+  const frames: number[] = [];
+  globalThis.frameTimes = frames;
+  let last = performance.now();
+  const note = () => {
+    const now = performance.now();
+    frames.push(now - last);
+    last = now;
+    if (globalThis.frameTimes === frames) requestAnimationFrame(note);
+  };
+  requestAnimationFrame(note);
+}
