@@ -172,7 +172,7 @@ async function mount(page: Page, spec: ChartSpec, data: ChartData, options: Char
       const onPoint = (point: { title: string } | null) => {
         said.textContent = point?.title ?? '';
       };
-      window.handle = window.charts.mountChart(element, chart, figures, { ...look, onPoint });
+      window.handle = await window.charts.mountChart(element, chart, figures, { ...look, onPoint });
       return window.handle.toSvg();
     },
     [spec, data, options] as const,

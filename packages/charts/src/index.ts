@@ -7,7 +7,7 @@ export { checkColour, type ColourCheck } from './colour/check-colour.ts';
 export { palettes, sectorColours, type Palette, type Theme } from './colour/palette.ts';
 export type { ColumnSummary, TableSummary } from './spec/table-summary.ts';
 
-export type { ChartPoint } from './draw/points-of.ts';
+export type { ChartPoint } from './draw/points-at.ts';
 export { describeChart, type ChartDescription } from './describe/describe-chart.ts';
 export { pointsOf } from './draw/points-of.ts';
 export { withPlaceLevel } from './describe/with-place-level.ts';

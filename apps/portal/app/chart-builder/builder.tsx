@@ -1,11 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { AddTableDialog } from './add-table/add-table-dialog.tsx';
 import { BuilderProvider } from './builder-provider.tsx';
-import { ChooseTable } from './choose/choose-table.tsx';
 import { ComputedFieldDialog } from './computed/computed-field-dialog.tsx';
 import type { BuilderStart } from './model/builder-start.ts';
 import { useHasChart } from './model/use-builder.ts';
 import { OwnDataDialog } from './own-data/own-data-dialog.tsx';
 import { Workbench } from './workbench.tsx';
+
+const ChooseTable = lazy(() => import('./choose/choose-table.tsx'));
 
 /** The chart builder: first the choice of a table where the address names none, then the workbench. */
 export default function Builder({ start }: { start: BuilderStart }) {
@@ -18,7 +20,12 @@ export default function Builder({ start }: { start: BuilderStart }) {
 }
 
 function Parts({ start }: { start: BuilderStart }) {
-  if (!useHasChart()) return <ChooseTable start={start} />;
+  if (!useHasChart())
+    return (
+      <Suspense fallback={null}>
+        <ChooseTable start={start} />
+      </Suspense>
+    );
   return (
     <>
       <Workbench />

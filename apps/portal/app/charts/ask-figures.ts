@@ -1,15 +1,6 @@
-import {
-  type ChartData,
-  type ChartField,
-  type ChartSpec,
-  planChart,
-  recordsOf,
-  runPlan,
-  type Topology,
-} from '@gazetteer/charts';
+import type { ChartData, ChartField, ChartSpec, Topology } from '@gazetteer/charts';
 import { type ActionResult, createClient } from '@gazetteer/client';
 import { askShapes } from './ask-shapes.ts';
-import { ownAnswer, rowsOf } from './own-rows.ts';
 
 /** What the server told with the figures of the chart. */
 export type ChartAnswer = Omit<ActionResult<'chart_query'>, 'columns' | 'rows' | 'truncated' | 'combined'>;
@@ -39,8 +30,8 @@ export async function askFigures(
       const { askOwnMap } = await import('./ask-own-map.ts');
       return askOwnMap({ ...spec, source }, fields, signal);
     }
-    const data = runPlan(planChart(spec, fields), recordsOf(source.columns, rowsOf(source)));
-    return { data, answer: ownAnswer };
+    const { askOwnFigures } = await import('./ask-own-figures.ts');
+    return askOwnFigures({ ...spec, source }, fields);
   }
   const { columns, rows, truncated, combined, ...answer } = await client.action(
     'chart_query',

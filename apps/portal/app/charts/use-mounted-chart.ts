@@ -61,11 +61,11 @@ export function useMountedChart(
     const draw = async () => {
       if (isOver) return;
       const options = { ...look, ...(picture ? sizeNow(picture) : room) };
-      if (handle.current) handle.current.update(spec, data, options);
+      if (handle.current) await handle.current.update(spec, data, options);
       else {
         const { mountChart } = await import('@gazetteer/charts/browser');
         if (isOver) return;
-        handle.current = mountChart(element, spec, data, {
+        handle.current = await mountChart(element, spec, data, {
           ...options,
           onPoint,
           ...(onDrawn && { onDrawn }),

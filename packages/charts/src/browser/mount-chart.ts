@@ -1,8 +1,7 @@
-import { pointsAt, type ChartPoint } from '../draw/points-of.ts';
+import { pointsAt, type ChartPoint } from '../draw/points-at.ts';
 import { describeRead } from '../describe/describe-chart.ts';
 import type { ChartOptions, MapView } from '../read/chart-options.ts';
-import type { Drawing, MapMiddle } from '../draw/frame/frame.ts';
-import { layOutRead } from '../draw/lay-out-chart.ts';
+import { frameChart, type Drawing, type MapMiddle } from '../draw/frame/frame.ts';
 import { paintSvg } from '../draw/paint/paint-svg.ts';
 import { readChart } from '../read/read-chart.ts';
 import type { Target } from '../draw/frame/shapes.ts';
@@ -10,6 +9,7 @@ import { palettes } from '../colour/palette.ts';
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import { chartPicture } from './chart-picture.ts';
+import { loadDrawer, type DrawBody } from './load-drawer.ts';
 import { hitTest, middleOf, type HitTest } from './hit-target.ts';
 import { outlineOf } from './outline.ts';
 import { placedParts, type OnPage, type PlacedParts } from './placed-parts.ts';
@@ -29,7 +29,7 @@ export type ChartEvents = {
 /** A chart on a page. */
 export type ChartHandle = {
   /** Draws other figures or another look in its place. */
-  update(spec: ChartSpec, data: ChartData, options: ChartOptions): void;
+  update(spec: ChartSpec, data: ChartData, options: ChartOptions): Promise<void>;
   /** Everything that can be pointed at or focused. */
   points(): readonly ChartPoint[];
   /** Marks the point of that index and tells where its middle is; null marks none. */
@@ -52,7 +52,7 @@ export type ChartHandle = {
   destroy(): void;
 };
 
-type Given = { spec: ChartSpec; data: ChartData; options: ChartOptions };
+type Given = { spec: ChartSpec; data: ChartData; options: ChartOptions; draw: DrawBody };
 type Shown = Given & {
   drawing: Drawing;
   svg: string;
@@ -68,12 +68,12 @@ const SVG = 'http://www.w3.org/2000/svg';
  * Draws a chart into an element of a page, with the code that draws it on the server. Tooltips are left to the page:
  * it hears which point the pointer is at.
  */
-export function mountChart(
+export async function mountChart(
   element: HTMLElement,
   spec: ChartSpec,
   data: ChartData,
   given: ChartOptions & ChartEvents,
-): ChartHandle {
+): Promise<ChartHandle> {
   const { onPoint, onSelect, onDrawn, ...options } = given;
   const listening = new AbortController();
   let shown: Shown | undefined;
@@ -131,14 +131,15 @@ export function mountChart(
       { signal },
     );
   }
-  draw({ spec, data, options });
+  draw({ spec, data, options, draw: await loadDrawer(spec.mark) });
 
   return {
-    update: (nextSpec, figures, nextOptions) => {
+    update: async (nextSpec, figures, nextOptions) => {
+      const drawBody = await loadDrawer(nextSpec.mark);
       const isSameMap =
         shown?.options.drawing === nextOptions.drawing && shown?.spec.map?.extent === nextSpec.map?.extent;
       view = nextOptions.view ?? (isSameMap ? view : undefined);
-      draw({ spec: nextSpec, data: figures, options: nextOptions });
+      draw({ spec: nextSpec, data: figures, options: nextOptions, draw: drawBody });
     },
     points: () => (shown ? pointsIn(shown) : []),
     highlight: (index) => (shown ? mark(shown, element, index) : undefined),
@@ -183,14 +184,14 @@ export function mountChart(
 }
 
 /** Nothing of the drawing before is kept: its targets stand elsewhere. */
-function paint({ spec, data, options }: Given): Shown {
+function paint({ spec, data, options, draw }: Given): Shown {
   const chart = readChart(spec, data, options);
-  const drawing = layOutRead(chart, data);
+  const drawing = frameChart(chart, (place) => draw(chart, data, place));
   const { alt } = describeRead(chart);
   const svg = paintSvg(drawing, { alt, palette: palettes[options.theme] });
   const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement;
   const root = document.importNode(parsed, true) as unknown as SVGSVGElement;
-  return { spec, data, options, drawing, svg, root };
+  return { spec, data, options, draw, drawing, svg, root };
 }
 
 /** Where the map stands in the element: the middle of what is seen, and the size of all of it. */

@@ -1,10 +1,6 @@
-import { pictureSize, type ChartOptions } from '../read/chart-options.ts';
-import { layOutChart } from './lay-out-chart.ts';
-import { readChart, type Chart } from '../read/read-chart.ts';
+import type { Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';
 import type { Target } from './frame/shapes.ts';
-import type { ChartData } from '../spec/chart-data.ts';
-import type { ChartSpec } from '../spec/chart-spec.ts';
 
 /** One figure of a chart that can be pointed at or focused: a bar, a point, a region. */
 export type ChartPoint = {
@@ -19,12 +15,6 @@ export type ChartPoint = {
   /** Its figures, each with its label, as the reader writes them. */
   lines: { label: string; value: string }[];
 };
-
-/** Everything in a chart that can be pointed at or focused, in the order it is drawn; areas by name. */
-export function pointsOf(spec: ChartSpec, data: ChartData, options: ChartOptions): ChartPoint[] {
-  const targets = layOutChart(spec, data, pictureSize(options).layout).targets();
-  return pointsAt(readChart(spec, data, options), targets);
-}
 
 /** What stands at some targets of a chart, in words. */
 export function pointsAt(chart: Chart, targets: readonly Target[]): ChartPoint[] {

@@ -1,5 +1,5 @@
 import { describeChart, unplacedOf, withPlaceLevel } from '@gazetteer/charts';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../site/use-shell.ts';
 import { AnnotateButton } from '../markings/annotate-button.tsx';
@@ -7,7 +7,6 @@ import { MarkedChart } from '../markings/marked-chart.tsx';
 import { MarkingProvider } from '../markings/marking-provider.tsx';
 import { useBuilder } from '../model/use-builder.ts';
 import { CanvasNotices } from './canvas-notices.tsx';
-import { DataPanel } from './data-panel.tsx';
 import { DropZones } from './drop-zones.tsx';
 import { EmptyChart } from './empty-chart.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -16,6 +15,8 @@ import { Problem } from './problem.tsx';
 import { Progress } from './progress.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useCanvas } from './use-canvas.ts';
+
+const DataPanel = lazy(() => import('./data-panel.tsx'));
 
 /** The chart with its title, in words and as a table; or what to do where there is none. */
 export function Canvas() {
@@ -71,7 +72,11 @@ export function Canvas() {
             </button>
           </p>
           <div id="canvas-table" hidden={!showsTable}>
-            {showsTable ? <DataPanel /> : null}
+            {showsTable ? (
+              <Suspense fallback={null}>
+                <DataPanel />
+              </Suspense>
+            ) : null}
           </div>
         </div>
       ) : null}

@@ -14,7 +14,7 @@ import { useCanvas } from './use-canvas.ts';
 const ROWS_AT_ONCE = 200;
 
 /** The figures behind the chart as a table, to read, copy and take along. */
-export function DataPanel() {
+export default function DataPanel() {
   const { t } = useTranslation();
   const { data, status } = useBuilder();
   return (

@@ -12,7 +12,7 @@ import { useBuilderActions } from '../model/use-builder.ts';
 import { DraftList } from './draft-list.tsx';
 
 /** What to draw: a search for a table, the tables it finds, drafts, or a file of one's own. */
-export function ChooseTable({ start }: { start: BuilderStart }) {
+export default function ChooseTable({ start }: { start: BuilderStart }) {
   const { t } = useTranslation();
   const { openDialog } = useBuilderActions();
   const words = useChannelWords();

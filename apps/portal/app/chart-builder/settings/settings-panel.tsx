@@ -1,15 +1,18 @@
 import type { Mark } from '@gazetteer/charts';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsSeveral, shelves } from '../../charts/channel-places.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { channelsOn, type ChannelFacts } from './channel-facts.ts';
 import { ChannelSettings } from './channel-settings.tsx';
-import { AnnotationSettings } from './annotation-settings.tsx';
 import { HighlightSettings } from './highlight-settings.tsx';
-import { ReferenceSettings } from './reference-settings.tsx';
 import { MapSettings } from './map-settings.tsx';
 import { MatchReport } from './match-report.tsx';
 import { TextSettings } from './text-settings.tsx';
+
+// Maps have no use for them: they come when a chart with axes does.
+const ReferenceSettings = lazy(() => import('./reference-settings.tsx'));
+const AnnotationSettings = lazy(() => import('./annotation-settings.tsx'));
 
 /** Marks that can stand on one another. */
 const stacked = new Set<Mark>(['bar', 'area']);
@@ -44,10 +47,10 @@ export function SettingsPanel() {
       ))}
       <HighlightSettings />
       {hasAxes.has(spec.mark) && (
-        <>
+        <Suspense fallback={null}>
           <ReferenceSettings />
           <AnnotationSettings />
-        </>
+        </Suspense>
       )}
       <TextSettings />
       <MatchReport />
