@@ -92,6 +92,11 @@ function useDescription() {
     if (!drawn) return undefined;
     const { spec, data, drawing, answer } = drawn;
     const unplaced = unplacedOf(answer.geo);
-    return describeChart(withPlaceLevel(spec, answer.geo?.level), data, { locale, digitGrouping: site.digitGrouping, drawing, unplaced });
+    return describeChart(withPlaceLevel(spec, answer.geo?.level), data, {
+      locale,
+      digitGrouping: site.digitGrouping,
+      drawing,
+      unplaced,
+    });
   }, [drawn, locale, site.digitGrouping]);
 }
