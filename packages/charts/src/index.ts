@@ -16,6 +16,7 @@ export { renderChart, renderSvg } from './draw/render-svg.ts';
 export { columnHeadings } from './read/column-headings.ts';
 export { figureNames } from './export/figure-names.ts';
 export { toVegaLite } from './export/to-vega-lite.ts';
+export { hasUsualBars } from './read/table-bars.ts';
 export { tableOf, type TableText } from './read/table-of.ts';
 export { unplacedOf } from './read/unplaced-of.ts';
 
@@ -78,7 +79,8 @@ export { computedFields } from './query/computed-fields.ts';
 export { choosableOf } from './narrow/choosable.ts';
 export { listChoices, type Choices } from './narrow/list-choices.ts';
 export { narrowChart, type Narrowed } from './narrow/narrow-chart.ts';
-export { choiceNames, readChoice, writeChoice } from './narrow/write-choice.ts';
+export { writeTimeStep } from './narrow/write-time-step.ts';
+export { readChoice, writeChoice } from './narrow/write-choice.ts';
 export { ReaderChoice, timeSteps, type TimeStep } from './spec/reader-choice.ts';
 export { fieldsOf } from './fields/fields-of.ts';
 export { fieldsOfRows, recordsOf } from './fields/fields-of-rows.ts';

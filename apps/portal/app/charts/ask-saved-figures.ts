@@ -14,7 +14,9 @@ export async function askSavedFigures(
   signal: AbortSignal,
 ): Promise<DrawnChart> {
   if (spec.source.kind !== 'own') return { spec, ...(await askFigures(spec, [], signal)) };
-  const whole = spec.source.rows ? spec : (await fetchSavedChart(visID, signal)).spec;
+  const { source } = spec.source.rows ? spec : (await fetchSavedChart(visID, signal)).spec;
+  // Its filters may be those that a reader chose.
+  const whole = { ...spec, source };
   const fields = whole.source.kind === 'own' ? fieldsOfOwn(whole.source) : [];
   return { spec: whole, ...(await askFigures(whole, fields, signal)) };
 }

@@ -1,5 +1,5 @@
 import type { TableText } from '@gazetteer/charts';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
 interface TextTableProps {
   text: TableText;
@@ -26,8 +26,8 @@ export function TextTable({ text: { columns, rows }, caption, className }: TextT
           // Rows of an answer have no name of their own, and never change their place.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={row}>
-            {columns.map(({ name, align }, column) => (
-              <td key={name} data-align={align}>
+            {columns.map(({ name, align, bars }, column) => (
+              <td key={name} data-align={align} {...(bars ? barOf(bars, row) : {})}>
                 {cells[column]}
               </td>
             ))}
@@ -36,4 +36,16 @@ export function TextTable({ text: { columns, rows }, caption, className }: TextT
       </tbody>
     </table>
   );
+}
+
+type Bars = NonNullable<TableText['columns'][number]['bars']>;
+
+/** The bar is the ground of its cell: whoever hears the table hears the figure once. */
+function barOf({ zero, cells }: Bars, row: number): { className: string; style: CSSProperties } | undefined {
+  const bar = cells[row];
+  if (!bar) return undefined;
+  const share = (one: number) => `${one * 100}%`;
+  const style = { '--from': share(bar.from), '--to': share(bar.to), '--zero': share(zero) } as CSSProperties;
+  const kind = bar.isNegative ? 'cell-bar cell-bar-below' : 'cell-bar';
+  return { className: zero > 0 ? `${kind} cell-bar-zero` : kind, style };
 }

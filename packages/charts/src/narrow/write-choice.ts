@@ -1,7 +1,7 @@
 import type { ReaderChoice } from '../spec/reader-choice.ts';
 
 /** The names under which a choice stands in addresses, in their order there. */
-export const choiceNames = ['time', 'from', 'to', 'show', 'hide'] as const;
+const choiceNames = ['time', 'from', 'to', 'show', 'hide'] as const;
 
 /** A choice as part of an address, without a question mark: empty where nothing was chosen. */
 export function writeChoice(choice: ReaderChoice): string {

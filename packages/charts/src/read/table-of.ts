@@ -3,10 +3,11 @@ import type { ChartSpec } from '../spec/chart-spec.ts';
 import { areaCode, areaName, areasOf, plainCode } from '../topology/map-areas.ts';
 import { notesOfRows } from './notes-of-rows.ts';
 import { readChart, type ReadingOptions } from './read-chart.ts';
+import { barsOf, type ColumnBars } from './table-bars.ts';
 
 /** The figures of a chart as people read them. */
 export type TableText = {
-  columns: { name: string; label: string; align: 'left' | 'right' }[];
+  columns: { name: string; label: string; align: 'left' | 'right'; bars?: ColumnBars }[];
   rows: string[][];
 };
 
@@ -20,11 +21,16 @@ export function tableOf(spec: ChartSpec, data: ChartData, options: ReadingOption
     options.drawing ? areasOf(options.drawing).map((shape) => [areaCode(shape), areaName(shape)]) : [],
   );
   const notes = notesOfRows(chart);
-  const columns = chart.columns.map(({ name, label, unit, kind }) => ({
-    name,
-    label: unit ? `${label} (${unit})` : label,
-    align: kind === 'figure' ? ('right' as const) : ('left' as const),
-  }));
+  const columns: TableText['columns'] = chart.columns.map((column) => {
+    const { name, label, unit, kind } = column;
+    const bars = barsOf(chart, column);
+    return {
+      name,
+      label: unit ? `${label} (${unit})` : label,
+      align: kind === 'figure' ? 'right' : 'left',
+      ...(bars ? { bars } : {}),
+    };
+  });
   const rows = chart.rows.map((row) =>
     chart.columns.map((column) => {
       const text = column.fullText(row);

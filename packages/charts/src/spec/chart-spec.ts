@@ -140,6 +140,8 @@ export const Channel = Type.Object({
   highlight: Type.Optional(Type.Array(MarkedValue, { maxItems: 50 })),
   /** Lines across the plot; on `x` and `y` only, where they hold figures or times. */
   references: Type.Optional(Type.Array(ReferenceLine, { maxItems: 10 })),
+  /** A bar behind each figure of a column of a table; of what is counted up where absent. */
+  bars: Type.Optional(Type.Boolean()),
   format: Type.Optional(NumberFormat),
   label: Type.Optional(Type.String({ maxLength: 200 })),
 });

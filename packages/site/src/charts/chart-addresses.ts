@@ -17,9 +17,16 @@ export interface PictureLook {
   bare?: boolean;
 }
 
-/** The page of a saved chart, as it is shared. */
-export function viewAddress(visID: string): string {
-  return `/visualise?vis_id=${encodeURIComponent(visID)}`;
+/**
+ * The page of a saved chart, as it is shared.
+ * @param choice what a reader chose of it, as a part of addresses; here and below
+ */
+export function viewAddress(visID: string, choice = ''): string {
+  return `/visualise?vis_id=${encodeURIComponent(visID)}${following(choice)}`;
+}
+
+function following(choice: string): string {
+  return choice && `&${choice}`;
 }
 
 /** The builder with a saved chart in it: one's own to change it, another's to make a new one of it. */
@@ -41,15 +48,15 @@ export interface EmbedLook {
 }
 
 /** A chart as a page for the frames of other sites. */
-export function embedAddress(visID: string, { fit, ...look }: EmbedLook): string {
+export function embedAddress(visID: string, { fit, ...look }: EmbedLook, choice = ''): string {
   const query = new URLSearchParams({ ...look, ...(fit ? { fit: 'true' } : {}) });
-  return `/embed/${encodeURIComponent(visID)}?${query}`;
+  return `/embed/${encodeURIComponent(visID)}?${query}${following(choice)}`;
 }
 
 /** A picture of a saved chart. */
-export function pictureAddress(visID: string, format: 'svg' | 'png', look: PictureLook): string {
+export function pictureAddress(visID: string, format: 'svg' | 'png', look: PictureLook, choice = ''): string {
   const query = Object.entries(look).map(([name, value]) => [name, String(value)]);
-  return `/charts/${encodeURIComponent(visID)}.${format}?${new URLSearchParams(query)}`;
+  return `/charts/${encodeURIComponent(visID)}.${format}?${new URLSearchParams(query)}${following(choice)}`;
 }
 
 /**
@@ -57,14 +64,16 @@ export function pictureAddress(visID: string, format: 'svg' | 'png', look: Pictu
  * them for other tools, which tables have no form for.
  */
 export function downloadsOf(
-  { visID, spec: { mark } }: { visID: string; spec: { mark: string } },
+  { visID, spec: { mark }, choice = '' }: { visID: string; spec: { mark: string }; choice?: string },
   lang: Language,
 ): { format: string; address: string }[] {
   const chart = `/charts/${encodeURIComponent(visID)}`;
   return [
-    { format: 'PNG', address: `${pictureAddress(visID, 'png', { lang, width: 960 })}&scale=2` },
-    { format: 'SVG', address: pictureAddress(visID, 'svg', { lang, width: 960 }) },
-    { format: 'CSV', address: `${chart}.csv?lang=${lang}` },
-    ...(mark === 'table' ? [] : [{ format: 'Vega-Lite', address: `${chart}.vegalite?lang=${lang}` }]),
+    { format: 'PNG', address: `${pictureAddress(visID, 'png', { lang, width: 960 }, choice)}&scale=2` },
+    { format: 'SVG', address: pictureAddress(visID, 'svg', { lang, width: 960 }, choice) },
+    { format: 'CSV', address: `${chart}.csv?lang=${lang}${following(choice)}` },
+    ...(mark === 'table'
+      ? []
+      : [{ format: 'Vega-Lite', address: `${chart}.vegalite?lang=${lang}${following(choice)}` }]),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Channel, Mark } from '@gazetteer/charts';
+import { type Channel, hasUsualBars, type Mark } from '@gazetteer/charts';
 import { useTranslation } from 'react-i18next';
 import { useChannelWords } from '../model/channel-words.ts';
 import { useBuilder } from '../model/use-builder.ts';
@@ -7,7 +7,7 @@ import { NumberFormatSettings } from './number-format-settings.tsx';
 import { OrderSettings } from './order-settings.tsx';
 import { ScaleSettings } from './scale-settings.tsx';
 import { SchemeSetting } from './scheme-setting.tsx';
-import { TextSetting } from './setting-controls.tsx';
+import { TextSetting, ToggleSetting } from './setting-controls.tsx';
 import { StackSetting } from './stack-setting.tsx';
 
 const LONGEST_LABEL = 200;
@@ -62,6 +62,13 @@ export function ChannelSettings({ facts, canStack }: { facts: ChannelFacts; canS
         )}
         {shows === 'figure' && (
           <NumberFormatSettings format={channel.format} onChange={(format) => change({ format })} />
+        )}
+        {isFigure && spec.mark === 'table' && (
+          <ToggleSetting
+            label={t('visualise.settings.channel.bars')}
+            checked={channel.bars ?? hasUsualBars(facts.column)}
+            onChange={(bars) => change({ bars })}
+          />
         )}
         {shows !== 'figure' && spec.mark !== 'table' && <OrderSettings facts={facts} onChange={change} />}
       </div>

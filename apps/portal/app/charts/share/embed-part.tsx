@@ -25,15 +25,17 @@ export function EmbedPart({ chart }: { chart: SharedChart }) {
   const [isOpen, setOpen] = useState(false);
   const own = useOwnHeight(chart, isOpen);
   const colours = theme === 'auto' ? {} : { theme };
-  const path = embedAddress(chart.visID, { lang: locale, ...colours, fit: way === 'fit' });
+  const path = embedAddress(chart.visID, { lang: locale, ...colours, fit: way === 'fit' }, chart.choice);
   const frame = { address: publicUrl + path, title: chart.title };
   const code = {
     fit: () => fittingCode({ ...frame, height: own ?? USUAL_HEIGHT }),
     fixed: () => frameCode({ ...frame, height }),
     picture: () =>
       pictureCode({
-        page: publicUrl + viewAddress(chart.visID),
-        picture: publicUrl + pictureAddress(chart.visID, 'svg', { lang: locale, ...colours, width: 720 }),
+        page: publicUrl + viewAddress(chart.visID, chart.choice),
+        picture:
+          publicUrl +
+          pictureAddress(chart.visID, 'svg', { lang: locale, ...colours, width: 720 }, chart.choice),
         alt: chart.title,
       }),
   }[way]();
@@ -102,19 +104,21 @@ export function EmbedPart({ chart }: { chart: SharedChart }) {
 }
 
 /** How high the chart is in a frame as wide as most columns of text, with the line below it. */
-function useOwnHeight({ visID }: SharedChart, isAsked: boolean): number | undefined {
+function useOwnHeight({ visID, choice = '' }: SharedChart, isAsked: boolean): number | undefined {
   const { locale } = useShell();
   const [height, setHeight] = useState<number>();
   useEffect(() => {
     if (!isAsked) return;
     const look = new URLSearchParams({ lang: locale, width: '720', imprint: 'false' });
     const stop = new AbortController();
-    fetch(`/charts/${encodeURIComponent(visID)}.json?${look}`, { signal: stop.signal })
+    fetch(`/charts/${encodeURIComponent(visID)}.json?${look}${choice && `&${choice}`}`, {
+      signal: stop.signal,
+    })
       .then(async (answer) => (answer.ok ? ((await answer.json()) as { height: number }) : undefined))
       .then((drawn) => drawn && setHeight(drawn.height + CREDITS_HEIGHT))
       // Without it the code has the height that suits most charts.
       .catch(() => undefined);
     return () => stop.abort();
-  }, [visID, locale, isAsked]);
+  }, [visID, choice, locale, isAsked]);
   return height;
 }

@@ -11,7 +11,7 @@ export function LinkPart({ chart }: { chart: SharedChart }) {
   const { t } = useTranslation();
   const { publicUrl } = useShell();
   const id = useId();
-  const url = publicUrl + viewAddress(chart.visID);
+  const url = publicUrl + viewAddress(chart.visID, chart.choice);
   return (
     <div className="share-part">
       <label htmlFor={id}>{t('visualise.share.link')}</label>

@@ -12,13 +12,14 @@ export function PicturePart({ chart }: { chart: SharedChart }) {
   const { t } = useTranslation();
   const { locale } = useShell();
   const [copied, setCopied] = useState<boolean>();
-  const copy = async () => setCopied(await copyImage(pictureAddress(chart.visID, 'png', { lang: locale })));
+  const copy = async () =>
+    setCopied(await copyImage(pictureAddress(chart.visID, 'png', { lang: locale }, chart.choice)));
   const Mark = copied ? IconCheck : IconCopy;
   return (
     <section className="share-part" aria-label={t('visualise.share.picture')}>
       <figure className="share-preview">
         <img
-          src={pictureAddress(chart.visID, 'png', { lang: locale, size: 'og' })}
+          src={pictureAddress(chart.visID, 'png', { lang: locale, size: 'og' }, chart.choice)}
           alt={t('visualise.share.previewAlt')}
           width={1200}
           height={630}

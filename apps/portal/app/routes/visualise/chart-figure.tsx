@@ -15,7 +15,7 @@ const never = () => () => undefined;
  */
 export function ChartFigure({ page }: { page: SavedPage }) {
   const { t } = useTranslation();
-  const { chart, drawn, words, problem, isToday } = page;
+  const { chart, choice, drawn, words, problem, isToday } = page;
   const [isLive, setLive] = useState(false);
   const hasScript = useSyncExternalStore(
     never,
@@ -26,6 +26,7 @@ export function ChartFigure({ page }: { page: SavedPage }) {
   const picture = drawn ? (
     <ChartPicture
       visID={chart.visID}
+      choice={choice}
       alt={words?.alt ?? chart.title}
       drawn={drawn.desk}
       drawnForPhone={drawn.phone}
@@ -53,13 +54,15 @@ function ratiosOf({ desk, phone }: NonNullable<SavedPage['drawn']>): CSSProperti
 
 interface ChartPictureProps extends Omit<ThemedPictureProps, 'addressOf'> {
   visID: string;
+  /** What a reader chose of it, as a part of addresses. */
+  choice: string;
 }
 
 /** The drawing the server makes of a saved chart, without title. */
-function ChartPicture({ visID, ...picture }: ChartPictureProps) {
+function ChartPicture({ visID, choice, ...picture }: ChartPictureProps) {
   const { locale } = useShell();
   const look = { lang: locale, bare: true } as const;
   const addressOf: ThemedPictureProps['addressOf'] = (theme, { width }) =>
-    pictureAddress(visID, 'svg', { ...look, theme, width });
+    pictureAddress(visID, 'svg', { ...look, theme, width }, choice);
   return <ThemedPicture addressOf={addressOf} {...picture} />;
 }

@@ -3,7 +3,6 @@ import { askSavedFigures } from '../../charts/ask-saved-figures.ts';
 import { ChartView } from '../../charts/chart-view.tsx';
 import type { DrawnChart } from '../../charts/use-chart-query.ts';
 import { Announcer } from '../../controls/announcer.tsx';
-import { withoutVersions } from './chart-versions.ts';
 import type { SavedPage } from './load-saved-page.server.ts';
 
 interface LiveChartProps {
@@ -31,15 +30,13 @@ export default function LiveChart({ page, onDrawn }: LiveChartProps) {
 }
 
 /** The figures of a saved chart, fetched by the browser: the page carries the first of them only. */
-function useSavedFigures({ chart, isToday }: SavedPage, onFound: () => void): DrawnChart | undefined {
+function useSavedFigures({ chart: { visID }, spec }: SavedPage, onFound: () => void): DrawnChart | undefined {
   const [drawn, setDrawn] = useState<DrawnChart>();
   const tell = useEffectEvent(onFound);
-  const { spec, visID } = chart;
   useEffect(() => {
     const controller = new AbortController();
     const find = async () => {
-      const whole = isToday ? withoutVersions(spec) : spec;
-      const found = await askSavedFigures(whole, visID, controller.signal);
+      const found = await askSavedFigures(spec, visID, controller.signal);
       if (controller.signal.aborted) return;
       setDrawn(found);
       tell();
@@ -47,6 +44,6 @@ function useSavedFigures({ chart, isToday }: SavedPage, onFound: () => void): Dr
     // The picture that is there already says the same.
     void find().catch(() => undefined);
     return () => controller.abort();
-  }, [spec, visID, isToday]);
+  }, [spec, visID]);
   return drawn;
 }

@@ -6,6 +6,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { SavedChartData } from '../../charts/saved-record.ts';
 import { translator } from '../../i18n/i18n.server.ts';
 import type { DrawnSize } from '../../theme/themed-picture.tsx';
+import { loadChoices, type ReaderChoices } from './load-choices.server.ts';
 import { chartCitation } from './chart-citation.ts';
 import { withoutVersions } from './chart-versions.ts';
 import { type LoadedFigures, loadFigures } from './load-figures.server.ts';
@@ -23,6 +24,12 @@ export type SavedProblem =
 /** A saved chart with all that its page says of it. */
 export interface SavedPage {
   chart: SavedChartData;
+  /** The chart as it is drawn: as its reader chose it, of the figures of today where these are asked for. */
+  spec: ChartSpec;
+  /** What a reader may choose, and has chosen; null where the chart cannot be drawn. */
+  choices: ReaderChoices | null;
+  /** What was chosen as a part of addresses; empty for the chart as it was published. */
+  choice: string;
   /** What the figures are, what they say, and both in one text for those who cannot see the picture. */
   words: { alt: string; summary: string; subtitle: string | null } | null;
   /** How large the server draws it, for a desk and for a phone; absent where it cannot. */
@@ -55,19 +62,23 @@ export async function loadSavedPage(loading: Loading, visID: string): Promise<Sa
   const chart = await loadSavedChart(loading, visID);
   const services = asVisitor(siteContext(loading.context), loading.request);
   const isToday = loading.url.searchParams.get('figures') === 'today';
-  const spec = isToday ? withoutVersions(chart.spec) : chart.spec;
+  const published = isToday ? withoutVersions(chart.spec) : chart.spec;
+  const { spec, choices, choice } = await loadChoices(services, published, loading.url);
   const [figures, datasets, drawn] = await Promise.all([
     orProblem(loadFigures(services, spec)),
     sourcesOf(services, chart.spec),
-    isToday ? null : drawnSizes(services, chart),
+    isToday ? null : drawnSizes(services, chart, choice),
   ]);
   const loaded = 'data' in figures ? figures : undefined;
   return {
     chart: { ...chart, spec: withoutRows(chart.spec) },
+    spec: withoutRows(spec),
+    choices,
+    choice,
     ...(loaded ? sayFigures(services, spec, loaded) : { words: null, table: null }),
     drawn,
     datasets: datasets ?? [],
-    citation: citationOf(services, chart, datasets ?? []),
+    citation: citationOf(services, chart, choice, datasets ?? []),
     isNewer: loaded?.tables.some(({ version, current_version }) => version < current_version) ?? false,
     isToday,
     problem: 'data' in figures ? null : problemOf(figures.error, datasets !== null),
@@ -106,10 +117,12 @@ async function sourcesOf({ client }: SiteContext, spec: ChartSpec): Promise<Save
 async function drawnSizes(
   { locale, fetch }: SiteContext,
   { visID }: SavedChartData,
+  choice: string,
 ): Promise<SavedPage['drawn']> {
   const ask = async (width: number): Promise<DrawnSize | undefined> => {
     const look = { lang: locale, bare: 'true', width: String(width) };
-    const answer = await fetch(`/charts/${encodeURIComponent(visID)}.json?${new URLSearchParams(look)}`, {});
+    const query = [new URLSearchParams(look), choice].filter(String).join('&');
+    const answer = await fetch(`/charts/${encodeURIComponent(visID)}.json?${query}`, {});
     return answer.ok ? ((await answer.json()) as DrawnSize) : undefined;
   };
   const [desk, phone] = await Promise.all([ask(widths.desk), ask(widths.phone)]);
@@ -123,6 +136,7 @@ function sizeOf({ width, height }: DrawnSize): DrawnSize {
 function citationOf(
   { site, locale, publicUrl }: SiteContext,
   { title, maker, savedAt, visID, spec }: SavedChartData,
+  choice: string,
   datasets: SavedPage['datasets'],
 ): string {
   const t = translator(locale);
@@ -136,7 +150,7 @@ function citationOf(
       ...datasets.map(({ source, title: name }) => ({ source, title: name })),
     ],
     site: localText(site.name, locale),
-    address: publicUrl + viewAddress(visID),
+    address: publicUrl + viewAddress(visID, choice),
   });
 }
 

@@ -1,6 +1,8 @@
+import { readChoice } from '@gazetteer/charts';
 import { LatePart, pageMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { lazy } from 'react';
+import { data } from 'react-router';
 import type { BuilderStart } from '../../chart-builder/model/builder-start.ts';
 import { translator } from '../../i18n/i18n.server.ts';
 import type { Route } from './+types/page';
@@ -22,11 +24,22 @@ const Builder = lazy(() => import('../../chart-builder/builder.tsx'));
 export async function loader(loading: Route.LoaderArgs) {
   const { context, url } = loading;
   const visID = url.searchParams.get('vis_id');
-  if (visID && url.searchParams.get('edit') !== '1')
-    return { view: 'saved', page: await loadSavedPage(loading, visID) } as const;
+  if (visID && url.searchParams.get('edit') !== '1') return answerSaved(loading, visID);
   const t = translator(siteContext(context).locale);
   const [title, description] = [t('visualise.title'), t('shell.descriptions.visualise')];
-  return { view: 'builder', start: await loadBuilder(loading), title, description } as const;
+  return data({ view: 'builder', start: await loadBuilder(loading), title, description } as const);
+}
+
+/** What one reader chose is kept nowhere: there are more choices than pages that can be kept for everybody. */
+async function answerSaved(loading: Route.LoaderArgs, visID: string) {
+  const page = await loadSavedPage(loading, visID);
+  const isAsked = readChoice(loading.url.searchParams) !== undefined;
+  const headers = isAsked ? { 'cache-control': 'private, no-cache' } : undefined;
+  return data({ view: 'saved', page } as const, headers ? { headers } : {});
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 export async function action(acting: Route.ActionArgs) {

@@ -9,13 +9,14 @@ import { ChartFigure } from './chart-figure.tsx';
 import { Moderation } from './moderation.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import type { SavedPage } from './load-saved-page.server.ts';
+import { ReaderControls } from './reader-controls.tsx';
 import { SavedFacts } from './saved-facts.tsx';
 import { SavedNotices } from './saved-notices.tsx';
 
 /** A saved chart as everybody sees it who has its link; all of it is there without script. */
 export function SavedChart({ page }: { page: SavedPage }) {
   const { t } = useTranslation();
-  const { chart, words, table } = page;
+  const { chart, choice, words, table } = page;
   const edit = editAddress(chart.visID);
   return (
     <article className="page saved">
@@ -30,6 +31,7 @@ export function SavedChart({ page }: { page: SavedPage }) {
       </header>
       <div className="saved-main">
         <SavedNotices page={page} />
+        <ReaderControls page={page} />
         <ChartFigure page={page} />
         {words?.summary ? <p className="saved-words">{words.summary}</p> : null}
         <div className="saved-actions">
@@ -41,9 +43,9 @@ export function SavedChart({ page }: { page: SavedPage }) {
               {t('visualise.saved.edit')}
             </ButtonLink>
           ) : null}
-          {chart.isHidden ? null : <ShareButton chart={chart} />}
+          {chart.isHidden ? null : <ShareButton chart={{ ...chart, choice }} />}
         </div>
-        <Downloads chart={chart} />
+        <Downloads chart={{ ...chart, choice }} />
         <Moderation chart={chart} />
         {table ? <FiguresTable title={chart.title} text={table.text} rowCount={table.rowCount} /> : null}
       </div>

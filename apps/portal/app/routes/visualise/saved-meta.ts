@@ -5,7 +5,7 @@ import type { SavedPage } from './load-saved-page.server.ts';
 type Matches = Parameters<typeof pageMeta>[0];
 
 /** What chats, social networks and search engines are told of a saved chart: title, words, and its picture. */
-export function savedMeta(matches: Matches, { chart, words }: SavedPage): MetaDescriptor[] {
+export function savedMeta(matches: Matches, { chart, choice, words }: SavedPage): MetaDescriptor[] {
   const shell = frameOf(matches);
   if (!shell) return [];
   const { publicUrl, locale, site } = shell;
@@ -17,8 +17,8 @@ export function savedMeta(matches: Matches, { chart, words }: SavedPage): MetaDe
     'og:site_name': site.name,
     'og:title': title,
     'og:description': description,
-    'og:url': publicUrl + viewAddress(visID),
-    'og:image': publicUrl + pictureAddress(visID, 'png', look),
+    'og:url': publicUrl + viewAddress(visID, choice),
+    'og:image': publicUrl + pictureAddress(visID, 'png', look, choice),
     'og:image:type': 'image/png',
     'og:image:width': '1200',
     'og:image:height': '630',
