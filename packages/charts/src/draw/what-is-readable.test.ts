@@ -245,3 +245,36 @@ test('a stretch of years has a dash', () => {
   const svg = renderSvg({ ...spec, caption: { source: 'Office', years: '1955-2005' } }, data, english);
   expect(svg).toContain('Office, 1955–2005.');
 });
+
+test('the circles of a legend are whole, also where nothing stands above them', () => {
+  const { spec, data } = sampleCharts.circle;
+  for (const width of [320, 720, 1280]) {
+    const { dots = [] } = layOutChart(spec, data, { ...english, width, bare: true }).shapes;
+    for (const { y, area } of dots.filter(({ hollow }) => hollow)) {
+      expect(y - Math.sqrt(area / Math.PI)).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
+test('the legend of shades has its unit whole on a phone', () => {
+  const chart = sampleChart(
+    'rect',
+    [
+      column('x', 'Month', 'time', { time_unit: 'month_of_year' }),
+      column('y', 'City', 'category'),
+      column('colour', 'Highest temperature of the day', 'number', {
+        aggregate: 'mean',
+        unit: 'degrees Celsius',
+      }),
+    ],
+    [1, 2].map((x) => ({ x, y: 'Pune', colour: x })),
+  );
+  const texts = textsOf(chart, { width: 360, bare: true });
+  expect(texts.filter((text) => /^Highest .*\(degrees Celsius\)$/.test(text))).toHaveLength(1);
+});
+
+test('a stretch of a single year is said as that year', () => {
+  const { spec, data } = sampleCharts.point;
+  const filters = [{ field: 'year', kind: 'range' as const, from: 2005, to: 2005 }];
+  expect(textsOf({ spec: { ...spec, filters }, data, options: {} }).join(' ')).toMatch(/(?<!–)2005(?!–)/);
+});

@@ -32,6 +32,7 @@ function conditionText({ words, columns }: Chart, filter: Filter): string {
       return words.quoted(filter.text);
     case 'range': {
       const { from, to } = filter;
+      if (from !== undefined && from === to) return String(from);
       if (from !== undefined && to !== undefined) return words.stretch(String(from), String(to));
       if (from !== undefined) return words.from(String(from));
       return to === undefined ? words.noValue : words.upTo(String(to));

@@ -3,6 +3,7 @@ import { shortenText, textWidth } from '../../format/wrap-text.ts';
 import { canHighlight } from '../../read/emphasis.ts';
 import { OTHER } from '../../spec/vocabulary.ts';
 import { symbolScale, type ColourScale } from './channel-scales.ts';
+import { innerWidth } from '../../read/chart-options.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import type { Column } from '../../read/read-column.ts';
 import {
@@ -16,8 +17,8 @@ import {
   type TextStyle,
 } from './shapes.ts';
 
-/** A part of a legend that is not broken. */
-export type Block = { width: number; height: number; draw(at: Pixel): Shapes };
+/** A part of a legend that is not broken; `rise` is how far it reaches above where it is drawn. */
+export type Block = { width: number; height: number; rise?: number; draw(at: Pixel): Shapes };
 
 const SWATCH = 11;
 const GAP = 7;
@@ -25,6 +26,8 @@ const BETWEEN = 18;
 const LINE = 21;
 const STRIP = { width: 150, height: 9, steps: 30 } as const;
 const LONGEST = 220;
+/** A title has a line of its own, and its unit at the end. */
+const LONGEST_TITLE = 400;
 
 /** Puts the blocks beside one another and, where the width ends, below. */
 export function layLegend(
@@ -34,18 +37,32 @@ export function layLegend(
 ): { shapes: Shapes[]; bottom: number } {
   if (blocks.length === 0) return { shapes: [], bottom: top };
   const shapes: Shapes[] = [];
-  let [x, y, lineHeight] = [0, top, 0];
-  for (const block of blocks) {
-    if (x > 0 && x + block.width > width) {
-      y += Math.ceil(lineHeight);
-      x = 0;
-      lineHeight = 0;
+  let y = top;
+  for (const line of linesOf(blocks, width)) {
+    y += Math.ceil(Math.max(...line.map(({ rise = 0 }) => rise)));
+    let x = 0;
+    for (const block of line) {
+      shapes.push(block.draw({ x, y }));
+      x += block.width + BETWEEN;
     }
-    shapes.push(block.draw({ x, y }));
-    x += block.width + BETWEEN;
-    lineHeight = Math.max(lineHeight, block.height);
+    y += Math.ceil(Math.max(...line.map(({ height }) => height)));
   }
-  return { shapes, bottom: y + Math.ceil(lineHeight) + 8 };
+  return { shapes, bottom: y + 8 };
+}
+
+function linesOf(blocks: readonly Block[], width: number): Block[][] {
+  const lines: Block[][] = [];
+  let x = 0;
+  for (const block of blocks) {
+    const line = lines.at(-1);
+    if (line && x + block.width <= width) line.push(block);
+    else {
+      lines.push([block]);
+      x = 0;
+    }
+    x += block.width + BETWEEN;
+  }
+  return lines;
 }
 
 /** A swatch and a name for each colour; the rest together. */
@@ -99,21 +116,16 @@ function keyBlock(chart: Chart, item: KeyItem, width: number): Block {
         : [],
       ...(item.symbol
         ? {
-            dots: [
-              {
-                x: x + SWATCH / 2,
-                y: y + SWATCH / 2,
-                area: 55,
-                symbol: item.symbol,
-                fill: item.colour,
-                opacity: 1,
-              },
-            ],
+            dots: [{ ...middle(x, y), area: 55, symbol: item.symbol, fill: item.colour, opacity: 1 }],
           }
         : { boxes: [{ x, x2: x + SWATCH, y, y2: y + SWATCH, fill: item.colour }] }),
       labels: [labelAt(chart, x + SWATCH + GAP, y + 10, text)],
     }),
   };
+}
+
+function middle(x: number, y: number): Pixel {
+  return { x: x + SWATCH / 2, y: y + SWATCH / 2 };
 }
 
 function titleBlock(chart: Chart, label: string): Block {
@@ -130,6 +142,7 @@ export function rampBlock(chart: Chart, colours: ColourScale): Block[] {
   const { ramp, column } = colours;
   if (!ramp || !column) return [];
   const title = column.unit ? `${column.label} (${column.unit})` : column.label;
+  const room = Math.min(LONGEST_TITLE, innerWidth(chart.options));
   const ends = [ramp.from, ...(ramp.middle === undefined ? [] : [ramp.middle]), ramp.to];
   const texts = ends.map((value) => column.write(value));
   const width = Math.max(
@@ -138,7 +151,7 @@ export function rampBlock(chart: Chart, colours: ColourScale): Block[] {
   );
   return [
     {
-      width: Math.max(width, Math.min(LONGEST, textWidth(title, TEXT.small))),
+      width: Math.max(width, Math.min(room, textWidth(title, TEXT.small))),
       height: 48,
       draw: ({ x, y }) => ({
         boxes: Array.from({ length: STRIP.steps }, (_, index) => ({
@@ -150,7 +163,7 @@ export function rampBlock(chart: Chart, colours: ColourScale): Block[] {
           fill: rampColour(ramp.stops, (index + 0.5) / STRIP.steps),
         })),
         labels: [
-          labelAt(chart, x, y + 10, shortenText(title, LONGEST, TEXT.small)),
+          labelAt(chart, x, y + 10, shortenText(title, room, TEXT.small)),
           ...texts.map((text, index): Label => {
             const share = index / Math.max(1, texts.length - 1);
             const align = share === 0 ? 'left' : share === 1 ? 'right' : 'center';
@@ -179,7 +192,8 @@ export function sizeBlocks(
     const text = column.write(value);
     return {
       width: 2 * radius + GAP + textWidth(text, TEXT.small),
-      height: Math.max(LINE, 2 * radius + 6),
+      height: Math.max(LINE, radius + 10),
+      rise: Math.max(0, radius - 5),
       draw: ({ x, y }: Pixel): Shapes => ({
         dots: [
           {
