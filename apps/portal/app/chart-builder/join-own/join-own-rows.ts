@@ -1,31 +1,10 @@
 import { columnKindOf, fieldsOfRows, type OwnSource } from '@gazetteer/charts';
-import {
-  type Cell,
-  codeKey,
-  mergeInMemory,
-  type MergeHow,
-  type MergingKey,
-  type MergingTable,
-} from '@gazetteer/tabular';
+import { type Cell, codeKey, mergeInMemory, type MergingKey, type MergingTable } from '@gazetteer/tabular';
 import { rowsOf } from '../../charts/own-rows.ts';
 import type { Report } from '../../merge/report.ts';
+import type { JoinKey, JoinWishes, ReadTable } from './join-key.ts';
 import { joinedSource, type KeyNames } from './joined-source.ts';
-import type { PortalTable } from './portal-table.ts';
 import { reportJoin } from './report-join.ts';
-import type { JoinLevel, PlaceWay } from './ways-to-join.ts';
-
-/** Which rows belong together: those of one place, or those with equal values in a column of each table. */
-export type JoinKey =
-  | { kind: 'place'; way: PlaceWay; level: JoinLevel }
-  | { kind: 'equal'; own: string; theirs: string };
-
-/** What the person says of how own rows and a table are joined. */
-export interface JoinWishes {
-  how: MergeHow;
-  /** Several rows of the table for one place are brought together. */
-  combine: boolean;
-  ignoreTime: boolean;
-}
 
 /** Own rows and a table as one: the report at once, the rows when they are taken. */
 export interface OwnJoin {
@@ -35,13 +14,6 @@ export interface OwnJoin {
   /** Some places and times have several rows in the table. */
   hasSeveral: boolean;
   source: (names: KeyNames) => OwnSource;
-}
-
-/** Columns that were read of a table, with its rows. */
-export interface ReadTable {
-  table: PortalTable;
-  columns: readonly string[];
-  rows: readonly (readonly Cell[])[];
 }
 
 /** Joins own rows with a table, all of it in the browser. */
@@ -150,7 +122,7 @@ function nameOf(key: JoinKey, left: MergingTable, right: MergingTable): (code: s
 }
 
 /** Codes that have to be equal, as they are written; the last of each counts. */
-export function writtenCodes({
+function writtenCodes({
   columns,
   rows,
   key,

@@ -7,7 +7,8 @@ import { useAreaWords } from '../../merge/use-area-words.ts';
 import { textOf } from '../../site/text-of.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { joinSpec } from './join-spec.ts';
-import type { JoinKey, OwnJoin } from './join-own-rows.ts';
+import type { JoinKey } from './join-key.ts';
+import type { OwnJoin } from './join-own-rows.ts';
 import type { KeyNames } from './joined-source.ts';
 import { MOST_ROWS, type PortalTable } from './portal-table.ts';
 

@@ -1,7 +1,7 @@
 import type { JoinedTable, OwnSource } from '@gazetteer/charts';
 import { type Cell, codeKey, type MemoryMerge, type PeriodKindName, UNMATCHED } from '@gazetteer/tabular';
 import { rowsOf } from '../../charts/own-rows.ts';
-import type { JoinKey, ReadTable } from './join-own-rows.ts';
+import type { JoinKey, ReadTable } from './join-key.ts';
 
 type Column = OwnSource['columns'][number];
 

@@ -1,4 +1,4 @@
-import type { JoinKey, JoinWishes } from './join-own-rows.ts';
+import type { JoinKey, JoinWishes } from './join-key.ts';
 import type { PortalTable } from './portal-table.ts';
 import type { PlaceWay } from './ways-to-join.ts';
 

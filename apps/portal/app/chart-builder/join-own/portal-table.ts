@@ -76,9 +76,8 @@ export async function readPortalRows(
       },
       { signal },
     );
-    const page = records as unknown[][];
-    if (page.length === 0) break;
-    for (const row of page) rows.push(columns.map((_, index) => cellOf(row[index])));
+    if (records.length === 0) break;
+    for (const row of records) rows.push(columns.map((_, index) => cellOf(row[index])));
     onRead(rows.length);
   }
   return rows;

@@ -25,7 +25,7 @@ export interface JoinFacts {
 }
 
 /** No resource has it: own rows are none. */
-export const OWN_ROWS = '';
+const OWN_ROWS = '';
 
 /** The report of a join in the browser, in the form that merges of the catalogue have. */
 export function reportJoin(merge: MemoryMerge, facts: JoinFacts): Report {
