@@ -3,6 +3,7 @@ import { marks, renderSvg } from '@gazetteer/charts';
 import { renderPng } from '@gazetteer/charts/png';
 import { beSignedIn } from './account.ts';
 import { publishArticle } from './article.ts';
+import { administratorKey } from './mailbox.ts';
 import { figuresOf, realSpec } from './real-chart.ts';
 import { type Saved, saveChart, viewOf } from './saved-chart.ts';
 import { visit } from './visit.ts';
@@ -28,9 +29,14 @@ async function saveAll(page: Page): Promise<Charts> {
   return charts;
 }
 
+/** The text of an article that shows all of the charts. */
+function bodyOf(charts: Charts): string {
+  return [...charts.values()].map((chart) => viewOf(chart)).join('\n\n');
+}
+
 /** An article with all of the charts. */
 async function publishAll(request: APIRequestContext, charts: Charts): Promise<string> {
-  const body = [...charts.values()].map((chart) => viewOf(chart)).join('\n\n');
+  const body = bodyOf(charts);
   const text = { title: 'Every mark', excerpt: 'One chart of each.', body };
   const { slug } = await publishArticle(request, {
     kind: 'blog',
@@ -50,6 +56,11 @@ test('a chart of each mark is one picture as a file, in frames, in articles and 
   const slug = await publishAll(request, charts);
   const article = await textOf(request, `/api/content/posts/${slug}?lang=fr`);
   const { content } = JSON.parse(article) as { content: string };
+  const previewed = await request.post('/api/content/preview', {
+    headers: { authorization: administratorKey() },
+    data: { body: bodyOf(charts), language: 'fr' },
+  });
+  expect(((await previewed.json()) as { data: { html: string } }).data.html).toBe(content);
   for (const [mark, { visID, title }] of charts) {
     await test.step(mark, async () => {
       const address = (more: string, end = 'svg') => `/charts/${visID}.${end}?theme=dark&lang=fr&${more}`;
