@@ -1,6 +1,7 @@
 import { actionApi, registerActions } from '@gazetteer/actions';
 import {
   catalogueService,
+  catalogueTasks,
   datasetDirectory,
   resourceDirectory,
   type FilePort,
@@ -133,6 +134,7 @@ export async function mountServices(
     publicUrl,
   });
   tasks.push(...content.tasks);
+  tasks.push(...catalogueTasks(catalogue, server.log));
   await server.register(catalogueService(catalogue));
   await server.register(datastore.plugin);
   await server.register(identityService(identity, access, { checks, version }));

@@ -1,8 +1,11 @@
 import { registerActions } from '@gazetteer/actions';
 import {
   type Authorizer,
+  type BackgroundTask,
   belongTo,
   type Clock,
+  createBackgroundTask,
+  type Log,
   type Migration,
   type Sql,
   systemClock,
@@ -40,6 +43,10 @@ import { createResourceDirectory, type ResourceDirectory } from './resources/res
 import { resourceSearchActions } from './resources/resource-search.routes.ts';
 import { resourceActions } from './resources/resource.routes.ts';
 import { reviseActions } from './resources/revise.routes.ts';
+import { lifecycleMigrations } from './lifecycle/lifecycle.migrations.ts';
+import { emptyBin } from './publishing/bin.ts';
+import { publishDue } from './publishing/publish-due.ts';
+import { publishingActions } from './publishing/publishing.routes.ts';
 import { searchMigrations } from './search/index/search-migrations.ts';
 import { createSearchIndex } from './search/search-index.ts';
 import { registerSuggestions, searchActions } from './search/search.routes.ts';
@@ -74,6 +81,7 @@ export const catalogueMigrations: readonly Migration[] = [
   ...fairMigrations,
   ...shownTableMigrations,
   ...historyMigrations,
+  ...lifecycleMigrations,
 ];
 
 /**
@@ -105,6 +113,7 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       ...membershipActions(catalogue),
       ...activityActions(catalogue),
       ...historyActions(catalogue),
+      ...publishingActions(catalogue),
       ...followerActions(catalogue),
       ...vocabularyActions(catalogue),
       ...licenseActions,
@@ -128,6 +137,25 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       failure: 'datasets could not be scored',
     });
   };
+}
+
+/** How late a dataset may be published, and how often the bin is looked through. */
+const PUBLISH_MILLISECONDS = 10_000;
+const BIN_MILLISECONDS = 5 * 60_000;
+
+/** What is done behind the requests once it is started: publishing what is due, removing what nobody can restore any more. */
+export function catalogueTasks(options: CatalogueOptions, log: Pick<Log, 'error'>): BackgroundTask[] {
+  const catalogue = openCatalogue(options);
+  return [
+    createBackgroundTask('publishing datasets that are due', log, {
+      milliseconds: PUBLISH_MILLISECONDS,
+      work: async () => void (await publishDue(catalogue)),
+    }),
+    createBackgroundTask('emptying the bin of datasets', log, {
+      milliseconds: BIN_MILLISECONDS,
+      work: async () => void (await emptyBin(catalogue)),
+    }),
+  ];
 }
 
 /** What the datastore needs to know of resources, without a detour through the actions. */

@@ -2,6 +2,7 @@ export {
   type CatalogueOptions,
   catalogueMigrations,
   catalogueService,
+  catalogueTasks,
   datasetDirectory,
   resourceDirectory,
 } from './catalogue-service.ts';

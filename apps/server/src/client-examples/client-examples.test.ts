@@ -16,7 +16,7 @@ import { oauth2SignIn } from './oauth2-sign-in.example.ts';
 import { installationHealth, maintenance, peopleAndRoles, theSite } from './operation.example.ts';
 import { organizations, rights } from './organizations.example.ts';
 import { relationships } from './permissions.example.ts';
-import { history } from './publishing.example.ts';
+import { history, publishing } from './publishing.example.ts';
 import { members, projects } from './projects.example.ts';
 import { recoveryAndSettings } from './recovery-and-settings.example.ts';
 import { signUpAndSignIn } from './sign-up-and-sign-in.example.ts';
@@ -54,6 +54,7 @@ const examples = {
   resources,
   searching,
   history,
+  publishing,
   organizations,
   rights,
   tables,

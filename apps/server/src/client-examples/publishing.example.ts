@@ -41,3 +41,42 @@ export async function history({ baseUrl, adminKey }: Given) {
   await action('dataset_purge', { id: 'piers' });
   await action('organization_purge', { id: 'harbours' });
 }
+
+/** From a draft to the public, back, and out of the bin. */
+export async function publishing({ baseUrl, adminKey }: Given) {
+  const { action } = createClient({ baseUrl, bearer: adminKey });
+  await action('organization_create', { name: 'canals', title: 'Canals department', requires_review: true });
+  await action('package_create', { name: 'locks', title: 'Locks', owner_org: 'canals', state: 'draft' });
+
+  // dataset_submit
+  await action('dataset_submit', { id: 'locks', note: 'The widths are new' });
+
+  // dataset_publication_show
+  console.log(await action('dataset_publication_show', { id: 'locks' }));
+
+  // dataset_send_back
+  await action('dataset_send_back', { id: 'locks', note: 'The widths are in feet' });
+
+  // dataset_schedule
+  await action('dataset_schedule', { id: 'locks', at: '2099-01-01T09:00:00+05:30' });
+
+  // dataset_publish
+  const { metadata_modified } = await action('package_show', { id: 'locks' });
+  await action('dataset_publish', { id: 'locks', if_revision: metadata_modified });
+
+  // dataset_withdraw
+  await action('dataset_withdraw', { id: 'locks', reason: 'The widths are measured again' });
+  await action('package_delete', { id: 'locks' });
+
+  // dataset_bin_list
+  for (const { name, restorable_until } of await action('dataset_bin_list', { organization: 'canals' })) {
+    console.log(name, restorable_until);
+  }
+
+  // dataset_restore
+  console.log((await action('dataset_restore', { id: 'locks' })).state);
+
+  // Afterwards
+  await action('dataset_purge', { id: 'locks' });
+  await action('organization_purge', { id: 'canals' });
+}

@@ -238,6 +238,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/dataset_bin_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the deleted datasets that the caller edits, last deleted first */
+        post: operations["dataset_bin_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/dataset_fair_list": {
         parameters: {
             query?: never;
@@ -306,6 +323,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/dataset_publication_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says how far a dataset is on its way to the public, to those who edit it */
+        post: operations["dataset_publication_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/dataset_publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a dataset public */
+        post: operations["dataset_publish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/dataset_purge": {
         parameters: {
             query?: never;
@@ -323,6 +374,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/dataset_restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a deleted dataset out of the bin, where it lies for 30 days */
+        post: operations["dataset_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/dataset_restore_version": {
         parameters: {
             query?: never;
@@ -334,6 +402,74 @@ export interface paths {
         put?: never;
         /** Puts a former description of a dataset back, as a new change */
         post: operations["dataset_restore_version"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/dataset_schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says when a dataset is to be published */
+        post: operations["dataset_schedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/dataset_send_back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a submitted dataset back to who works on it */
+        post: operations["dataset_send_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/dataset_submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a second pair of eyes on a dataset that is not public */
+        post: operations["dataset_submit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/dataset_withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a public dataset a draft again; its documents answer 410 with the reason */
+        post: operations["dataset_withdraw"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5058,6 +5194,47 @@ export interface operations {
             };
         };
     };
+    dataset_bin_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    organization?: string | null;
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            title: string;
+                            owner_org: string | null;
+                            deleted_at: string;
+                            deleted_by: string | null;
+                            restorable_until: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
     dataset_fair_list: {
         parameters: {
             query?: never;
@@ -5241,7 +5418,7 @@ export interface operations {
                                 id: string;
                                 timestamp: string;
                                 /** @enum {unknown} */
-                                kind: "found" | "created" | "changed" | "published" | "withdrawn" | "deleted" | "restored";
+                                kind: "found" | "created" | "changed" | "published" | "withdrawn" | "deleted" | "restored" | "submitted" | "sent_back" | "scheduled" | "unscheduled";
                                 user_id: string | null;
                                 user_name: string | null;
                                 note: string | null;
@@ -5257,6 +5434,186 @@ export interface operations {
                                     after: unknown;
                                 }[];
                             }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    dataset_publication_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            state: string;
+                            private: boolean;
+                            /** @description Whether its organisation wants a second pair of eyes */
+                            requires_review: boolean;
+                            submitted_at: string | null;
+                            submitted_by: string | null;
+                            publish_at: string | null;
+                            scheduled_by: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    dataset_publish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    if_revision?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            title: string;
+                            notes: string | null;
+                            url: string | null;
+                            version: string | null;
+                            author: string | null;
+                            author_email: string | null;
+                            maintainer: string | null;
+                            maintainer_email: string | null;
+                            license_id: string | null;
+                            license_title: string | null;
+                            license_url: string | null;
+                            isopen: boolean;
+                            type: string;
+                            owner_org: string | null;
+                            private: boolean;
+                            /** @description active, draft or deleted */
+                            state: string;
+                            creator_user_id: string | null;
+                            metadata_created: string;
+                            metadata_modified: string;
+                            num_resources: number;
+                            num_tags: number;
+                            resources: ({
+                                id: string;
+                                package_id: string;
+                                position: number;
+                                name: string | null;
+                                description: string;
+                                url: string;
+                                format: string;
+                                mimetype: string | null;
+                                mimetype_inner: string | null;
+                                size: number | null;
+                                hash: string;
+                                created: string;
+                                last_modified: string | null;
+                                metadata_modified: string;
+                                resource_type: string | null;
+                                url_type: string | null;
+                                cache_url: string | null;
+                                cache_last_updated: string | null;
+                                state: string;
+                                datastore_active: boolean;
+                                /** @description short name in addresses; never changes by itself */
+                                sku: string;
+                                title: string | null;
+                                granularity: string | null;
+                                frequency: string | null;
+                                /** @description how many columns are measures */
+                                no_indicators: number;
+                                /** @description validated, codebook complete, in the datastore */
+                                idp_ready: boolean;
+                                tags: string[];
+                                years_covered: string | null;
+                                key_columns: string[];
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            tags: {
+                                id: string;
+                                name: string;
+                                display_name: string;
+                                state: string;
+                                vocabulary_id: string | null;
+                            }[];
+                            groups: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                description: string;
+                                display_name: string;
+                                image_display_url: string;
+                            }[];
+                            extras: {
+                                key: string;
+                                value: string;
+                            }[];
+                            organization: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                type: string;
+                                description: string;
+                                image_url: string;
+                                created: string;
+                                is_organization: boolean;
+                                approval_status: string;
+                                state: string;
+                            } | null;
+                            relationships_as_subject: {
+                                [key: string]: unknown;
+                            }[];
+                            relationships_as_object: {
+                                [key: string]: unknown;
+                            }[];
+                            sector: string[];
+                            source_name: string | null;
+                            source_link: string | null;
+                            methodology: string | null;
+                            data_extraction_page: string | null;
+                            similar_datasets: string[];
+                            size: number | null;
+                            years_covered: string | null;
+                        } & {
+                            [key: string]: unknown;
                         };
                     };
                 };
@@ -5294,6 +5651,146 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         result: null;
+                    };
+                };
+            };
+        };
+    };
+    dataset_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    if_revision?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            title: string;
+                            notes: string | null;
+                            url: string | null;
+                            version: string | null;
+                            author: string | null;
+                            author_email: string | null;
+                            maintainer: string | null;
+                            maintainer_email: string | null;
+                            license_id: string | null;
+                            license_title: string | null;
+                            license_url: string | null;
+                            isopen: boolean;
+                            type: string;
+                            owner_org: string | null;
+                            private: boolean;
+                            /** @description active, draft or deleted */
+                            state: string;
+                            creator_user_id: string | null;
+                            metadata_created: string;
+                            metadata_modified: string;
+                            num_resources: number;
+                            num_tags: number;
+                            resources: ({
+                                id: string;
+                                package_id: string;
+                                position: number;
+                                name: string | null;
+                                description: string;
+                                url: string;
+                                format: string;
+                                mimetype: string | null;
+                                mimetype_inner: string | null;
+                                size: number | null;
+                                hash: string;
+                                created: string;
+                                last_modified: string | null;
+                                metadata_modified: string;
+                                resource_type: string | null;
+                                url_type: string | null;
+                                cache_url: string | null;
+                                cache_last_updated: string | null;
+                                state: string;
+                                datastore_active: boolean;
+                                /** @description short name in addresses; never changes by itself */
+                                sku: string;
+                                title: string | null;
+                                granularity: string | null;
+                                frequency: string | null;
+                                /** @description how many columns are measures */
+                                no_indicators: number;
+                                /** @description validated, codebook complete, in the datastore */
+                                idp_ready: boolean;
+                                tags: string[];
+                                years_covered: string | null;
+                                key_columns: string[];
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            tags: {
+                                id: string;
+                                name: string;
+                                display_name: string;
+                                state: string;
+                                vocabulary_id: string | null;
+                            }[];
+                            groups: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                description: string;
+                                display_name: string;
+                                image_display_url: string;
+                            }[];
+                            extras: {
+                                key: string;
+                                value: string;
+                            }[];
+                            organization: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                type: string;
+                                description: string;
+                                image_url: string;
+                                created: string;
+                                is_organization: boolean;
+                                approval_status: string;
+                                state: string;
+                            } | null;
+                            relationships_as_subject: {
+                                [key: string]: unknown;
+                            }[];
+                            relationships_as_object: {
+                                [key: string]: unknown;
+                            }[];
+                            sector: string[];
+                            source_name: string | null;
+                            source_link: string | null;
+                            methodology: string | null;
+                            data_extraction_page: string | null;
+                            similar_datasets: string[];
+                            size: number | null;
+                            years_covered: string | null;
+                        } & {
+                            [key: string]: unknown;
+                        };
                     };
                 };
             };
@@ -5442,6 +5939,275 @@ export interface operations {
                                 id: string;
                                 name: string;
                             }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    dataset_schedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    if_revision?: string | null;
+                    at: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            state: string;
+                            private: boolean;
+                            /** @description Whether its organisation wants a second pair of eyes */
+                            requires_review: boolean;
+                            submitted_at: string | null;
+                            submitted_by: string | null;
+                            publish_at: string | null;
+                            scheduled_by: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    dataset_send_back: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    if_revision?: string | null;
+                    /** @description What is to be done */
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            state: string;
+                            private: boolean;
+                            /** @description Whether its organisation wants a second pair of eyes */
+                            requires_review: boolean;
+                            submitted_at: string | null;
+                            submitted_by: string | null;
+                            publish_at: string | null;
+                            scheduled_by: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    dataset_submit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    if_revision?: string | null;
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            state: string;
+                            private: boolean;
+                            /** @description Whether its organisation wants a second pair of eyes */
+                            requires_review: boolean;
+                            submitted_at: string | null;
+                            submitted_by: string | null;
+                            publish_at: string | null;
+                            scheduled_by: string | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    dataset_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    if_revision?: string | null;
+                    /** @description Why, for everybody to read */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            name: string;
+                            title: string;
+                            notes: string | null;
+                            url: string | null;
+                            version: string | null;
+                            author: string | null;
+                            author_email: string | null;
+                            maintainer: string | null;
+                            maintainer_email: string | null;
+                            license_id: string | null;
+                            license_title: string | null;
+                            license_url: string | null;
+                            isopen: boolean;
+                            type: string;
+                            owner_org: string | null;
+                            private: boolean;
+                            /** @description active, draft or deleted */
+                            state: string;
+                            creator_user_id: string | null;
+                            metadata_created: string;
+                            metadata_modified: string;
+                            num_resources: number;
+                            num_tags: number;
+                            resources: ({
+                                id: string;
+                                package_id: string;
+                                position: number;
+                                name: string | null;
+                                description: string;
+                                url: string;
+                                format: string;
+                                mimetype: string | null;
+                                mimetype_inner: string | null;
+                                size: number | null;
+                                hash: string;
+                                created: string;
+                                last_modified: string | null;
+                                metadata_modified: string;
+                                resource_type: string | null;
+                                url_type: string | null;
+                                cache_url: string | null;
+                                cache_last_updated: string | null;
+                                state: string;
+                                datastore_active: boolean;
+                                /** @description short name in addresses; never changes by itself */
+                                sku: string;
+                                title: string | null;
+                                granularity: string | null;
+                                frequency: string | null;
+                                /** @description how many columns are measures */
+                                no_indicators: number;
+                                /** @description validated, codebook complete, in the datastore */
+                                idp_ready: boolean;
+                                tags: string[];
+                                years_covered: string | null;
+                                key_columns: string[];
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            tags: {
+                                id: string;
+                                name: string;
+                                display_name: string;
+                                state: string;
+                                vocabulary_id: string | null;
+                            }[];
+                            groups: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                description: string;
+                                display_name: string;
+                                image_display_url: string;
+                            }[];
+                            extras: {
+                                key: string;
+                                value: string;
+                            }[];
+                            organization: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                type: string;
+                                description: string;
+                                image_url: string;
+                                created: string;
+                                is_organization: boolean;
+                                approval_status: string;
+                                state: string;
+                            } | null;
+                            relationships_as_subject: {
+                                [key: string]: unknown;
+                            }[];
+                            relationships_as_object: {
+                                [key: string]: unknown;
+                            }[];
+                            sector: string[];
+                            source_name: string | null;
+                            source_link: string | null;
+                            methodology: string | null;
+                            data_extraction_page: string | null;
+                            similar_datasets: string[];
+                            size: number | null;
+                            years_covered: string | null;
+                        } & {
+                            [key: string]: unknown;
                         };
                     };
                 };
@@ -6439,6 +7205,7 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     })[] | null;
+                    requires_review?: boolean | null;
                 } & {
                     [key: string]: unknown;
                 };
@@ -6470,6 +7237,8 @@ export interface operations {
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
+                            /** @description Of an organisation: whether its datasets are published by a second person */
+                            requires_review?: boolean;
                             extras?: {
                                 key: string;
                                 value: string;
@@ -6608,6 +7377,8 @@ export interface operations {
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
+                            /** @description Of an organisation: whether its datasets are published by a second person */
+                            requires_review?: boolean;
                             extras?: {
                                 key: string;
                                 value: string;
@@ -6674,6 +7445,8 @@ export interface operations {
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
+                            /** @description Of an organisation: whether its datasets are published by a second person */
+                            requires_review?: boolean;
                             extras?: {
                                 key: string;
                                 value: string;
@@ -6794,6 +7567,7 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     })[] | null;
+                    requires_review?: boolean | null;
                 } & {
                     [key: string]: unknown;
                 };
@@ -6825,6 +7599,8 @@ export interface operations {
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
+                            /** @description Of an organisation: whether its datasets are published by a second person */
+                            requires_review?: boolean;
                             extras?: {
                                 key: string;
                                 value: string;
@@ -6927,6 +7703,8 @@ export interface operations {
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
+                            /** @description Of an organisation: whether its datasets are published by a second person */
+                            requires_review?: boolean;
                             extras?: {
                                 key: string;
                                 value: string;
@@ -6972,6 +7750,7 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     })[] | null;
+                    requires_review?: boolean | null;
                 } & {
                     [key: string]: unknown;
                 };
@@ -7003,6 +7782,8 @@ export interface operations {
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
+                            /** @description Of an organisation: whether its datasets are published by a second person */
+                            requires_review?: boolean;
                             extras?: {
                                 key: string;
                                 value: string;
@@ -7331,6 +8112,7 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     })[] | null;
+                    requires_review?: boolean | null;
                 } & {
                     [key: string]: unknown;
                 };
@@ -7362,6 +8144,8 @@ export interface operations {
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
+                            /** @description Of an organisation: whether its datasets are published by a second person */
+                            requires_review?: boolean;
                             extras?: {
                                 key: string;
                                 value: string;
@@ -7506,6 +8290,8 @@ export interface operations {
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
+                            /** @description Of an organisation: whether its datasets are published by a second person */
+                            requires_review?: boolean;
                             extras?: {
                                 key: string;
                                 value: string;
@@ -7572,6 +8358,8 @@ export interface operations {
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
+                            /** @description Of an organisation: whether its datasets are published by a second person */
+                            requires_review?: boolean;
                             extras?: {
                                 key: string;
                                 value: string;
@@ -7692,6 +8480,7 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     })[] | null;
+                    requires_review?: boolean | null;
                 } & {
                     [key: string]: unknown;
                 };
@@ -7723,6 +8512,8 @@ export interface operations {
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
+                            /** @description Of an organisation: whether its datasets are published by a second person */
+                            requires_review?: boolean;
                             extras?: {
                                 key: string;
                                 value: string;
@@ -7872,6 +8663,8 @@ export interface operations {
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
+                            /** @description Of an organisation: whether its datasets are published by a second person */
+                            requires_review?: boolean;
                             extras?: {
                                 key: string;
                                 value: string;
@@ -7917,6 +8710,7 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     })[] | null;
+                    requires_review?: boolean | null;
                 } & {
                     [key: string]: unknown;
                 };
@@ -7948,6 +8742,8 @@ export interface operations {
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
+                            /** @description Of an organisation: whether its datasets are published by a second person */
+                            requires_review?: boolean;
                             extras?: {
                                 key: string;
                                 value: string;
@@ -12152,10 +12948,12 @@ export const readOnlyActions = [
   'chart_query',
   'column_search',
   'current_package_list_with_resources',
+  'dataset_bin_list',
   'dataset_fair_list',
   'dataset_fair_show',
   'dataset_follower_count',
   'dataset_history',
+  'dataset_publication_show',
   'datastore_info',
   'datastore_search',
   'datastore_search_sql',

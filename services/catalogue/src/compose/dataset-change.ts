@@ -10,6 +10,10 @@ export type DatasetChange = {
   problems: FieldErrors;
   /** Who makes the change, as the history names them; null for nobody in particular. */
   by: string | null;
+  /** What they say about it, for the history; of a public dataset that is taken from the public, the reason. */
+  note?: string;
+  /** The change may make the dataset public, also where its organisation wants a second pair of eyes. */
+  publishes?: boolean;
   /** Place of the one resource that the caller speaks of: its problems are named without their place. */
   resourceInFocus?: number;
 };

@@ -33,7 +33,8 @@ export async function createDataset(
     administrator: isAdministrator(caller),
   };
   const document = composeDataset(input, setting, problems);
-  const change = { document, previous: undefined, problems, by };
+  const publishes = isAdministrator(caller);
+  const change = { document, previous: undefined, problems, by, publishes };
   return catalogue.sql.transaction(() => saveDataset(catalogue, change));
 }
 

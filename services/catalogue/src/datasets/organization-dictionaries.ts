@@ -42,6 +42,7 @@ function organizationDictionary(row: GroupRow, packageCount: number | null): Org
     image_display_url: row.image_url,
     package_count: packageCount,
     num_followers: 0,
+    ...(row.is_organization === 1 ? { requires_review: row.requires_review === 1 } : {}),
   };
 }
 

@@ -7,6 +7,7 @@ import { resolveTags } from '../compose/resolve-tags.ts';
 import { addProblems, refuseProblems } from '../fields/field-problems.ts';
 import { laterTime } from '../fields/timestamps.ts';
 import { recordActivity } from '../history/record-activity.ts';
+import { keepLifecycle, refuseUnreviewed } from '../lifecycle/keep-lifecycle.ts';
 import { type DatasetDocument, sameDataset, termsOf } from '../model/dataset-document.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';
 import { insertDataset, replaceTerms, updateDataset } from '../model/dataset.store.ts';
@@ -32,6 +33,7 @@ export async function saveDataset(catalogue: Catalogue, change: DatasetChange): 
   if (isNamed && !(await freeName(catalogue, { name: document.name, id: document.id, by: change.by })))
     addProblems(problems, 'name', ...NAME_TAKEN);
   await resolveGroups(catalogue, document, problems);
+  await refuseUnreviewed(catalogue.sql, change, problems);
   // What follows makes skus and tags, which must be known to be good.
   refuseProblems(problems);
   await resolveResources(catalogue, change);
@@ -45,7 +47,8 @@ export async function saveDataset(catalogue: Catalogue, change: DatasetChange): 
   await writeTerms(catalogue, document);
   const finished = await finishDataset(catalogue, document);
   await catalogue.index.put(await searchDocument(catalogue, finished));
-  await keepTombstone(catalogue, document, previous);
+  await keepTombstone(catalogue, change);
+  await keepLifecycle(catalogue.sql, change);
   await catalogue.scores.save(finished);
   await recordActivity(catalogue.sql, change);
   return finished;

@@ -8,7 +8,11 @@ export async function raiseTombstone(sql: Store, tombstone: TombstonesTable): Pr
     .insertInto('catalogue_tombstones')
     .values(tombstone)
     .onConflict((conflict) =>
-      conflict.column('dataset_id').doUpdateSet({ name: tombstone.name, removed_at: tombstone.removed_at }),
+      conflict.column('dataset_id').doUpdateSet({
+        name: tombstone.name,
+        removed_at: tombstone.removed_at,
+        reason: tombstone.reason,
+      }),
     )
     .execute();
 }
@@ -18,18 +22,20 @@ export async function removeTombstone(sql: Store, datasetId: string): Promise<vo
   await sql.query.deleteFrom('catalogue_tombstones').where('dataset_id', '=', datasetId).execute();
 }
 
-/** True when this is the id or the name of a public dataset that is gone. */
-export async function hasTombstone(sql: Store, idOrName: string): Promise<boolean> {
+/** The tombstone of the public dataset of this id or name that is gone. */
+export async function findTombstone(sql: Store, idOrName: string): Promise<TombstonesTable | undefined> {
   const row = await sql.query
     .selectFrom('catalogue_tombstones')
-    .select('dataset_id')
+    .selectAll()
     .where((where) => where.or([where('dataset_id', '=', idOrName), where('name', '=', idOrName)]))
+    .orderBy('removed_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  return row !== undefined;
+  return row;
 }
 
-/** A dataset that was public and is gone; its addresses say so for ever. */
-export type TombstonesTable = { dataset_id: string; name: string; removed_at: string };
+/** A dataset that was public and is gone; its addresses say so until it is public again, with the reason if one was given. */
+export type TombstonesTable = { dataset_id: string; name: string; removed_at: string; reason: string | null };
 
 /** What is kept of datasets beside their documents, because they are or were public. */
 export type PublicationTables = {

@@ -73,6 +73,7 @@ async function changeDataset(
       administrator: isAdministrator(caller),
     };
     const document = composeDataset(await inputFor(previous), setting, problems);
-    return saveDataset(catalogue, { document, previous, problems, by: creatorId(caller) });
+    const publishes = isAdministrator(caller);
+    return saveDataset(catalogue, { document, previous, problems, by: creatorId(caller), publishes });
   });
 }

@@ -12,6 +12,10 @@ export const activityKinds = [
   'withdrawn',
   'deleted',
   'restored',
+  'submitted',
+  'sent_back',
+  'scheduled',
+  'unscheduled',
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

@@ -42,6 +42,8 @@ export type GroupsTable = {
   created: string;
   /** JSON list of {key, value}. */
   extras: string;
+  /** 1 where somebody else has to look at a dataset before it is public. */
+  requires_review: number;
 };
 
 export type VocabulariesTable = { id: string; name: string };

@@ -38,6 +38,11 @@ export const OrganizationSchema = Type.Object(
     image_display_url: Type.String(),
     package_count: nullable(Type.Integer()),
     num_followers: Type.Integer(),
+    requires_review: Type.Optional(
+      Type.Boolean({
+        description: 'Of an organisation: whether its datasets are published by a second person',
+      }),
+    ),
     extras: Type.Optional(Type.Array(Type.Object({ key: Type.String(), value: Type.String() }))),
     users: Type.Optional(Type.Array(Type.Object({}, { additionalProperties: true }))),
     groups: Type.Optional(Type.Array(Type.Object({}, { additionalProperties: true }))),

@@ -44,6 +44,7 @@ export async function createOrganization(
     state: 'active',
     created: catalogueTime(catalogue.clock()),
     extras: '[]',
+    requires_review: 0,
   };
   const row = composeOrganization(input, blank, catalogue.publicUrl);
   await claim(NAME_TAKEN, () => insertGroup(catalogue.sql, row));
@@ -85,6 +86,13 @@ export async function patchOrganization(
 ): Promise<OrganizationDictionary> {
   const previous = await administeredGroup(catalogue, caller, kind, idOrName);
   const { name, title, description, image_url, extras } = withIncludes(previous, 0, everything);
-  const whole = { name, title, description, image_url, ...(extras && { extras }), ...patch };
+  const whole: OrganizationInput = {
+    name,
+    title,
+    description,
+    image_url,
+    ...(extras && { extras }),
+    ...patch,
+  };
   return updateOrganization(catalogue, caller, kind, previous.id, whole);
 }

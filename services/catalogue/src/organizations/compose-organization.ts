@@ -22,6 +22,9 @@ export function composeOrganization(
   if (!/^[A-Za-z0-9_-]{1,100}$/.test(previous.id)) {
     addProblems(problems, 'id', 'Must be letters, digits, - and _ only');
   }
+  if (input.requires_review && previous.is_organization === 0) {
+    addProblems(problems, 'requires_review', 'Only organizations publish datasets');
+  }
   const imageUrl = readAddress(input.image_url ?? '', publicUrl);
   if (imageUrl === undefined) addProblems(problems, 'image_url', NOT_AN_ADDRESS);
   const row = {
@@ -30,6 +33,7 @@ export function composeOrganization(
     title: plainText(input, 'title', problems) || name,
     description: plainText(input, 'description', problems),
     image_url: imageUrl ?? '',
+    requires_review: Number(input.requires_review ?? previous.requires_review),
     extras: JSON.stringify(readExtras(input.extras ?? [], problems)),
   };
   refuseProblems(problems);

@@ -8,6 +8,12 @@ const fields = {
   description: optional(Text),
   image_url: optional(Type.String({ maxLength: 10_000 })),
   extras: optional(ExtrasInput),
+  requires_review: optional(
+    Type.Boolean({
+      description:
+        'Whether somebody else has to look at a dataset of the organisation before it is public; stays where unsaid',
+    }),
+  ),
 };
 
 /** What is said about an organisation or a group; its datasets and people are not changed here. */

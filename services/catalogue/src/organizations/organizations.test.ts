@@ -67,6 +67,7 @@ describeStores('organization_list', (open) => {
       state: 'active',
       package_count: 2,
       num_followers: 0,
+      requires_review: false,
     });
   });
 

@@ -1,7 +1,7 @@
 import { ApplicationError, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../../catalogue.ts';
 import { finishDataset } from '../../datasets/finish-datasets.ts';
-import { type PublicationTables, hasTombstone } from '../../datasets/tombstone.store.ts';
+import { type PublicationTables, findTombstone } from '../../datasets/tombstone.store.ts';
 import type { PackageDictionary } from '../../model/dataset.contract.ts';
 import { isPublic } from '../../model/dataset-document.ts';
 import { findDataset } from '../../model/dataset.store.ts';
@@ -19,8 +19,10 @@ export async function findPublished(catalogue: Catalogue, idOrName: string): Pro
     const [record] = await recordsOf(catalogue, [await finishDataset(catalogue, document)]);
     if (record) return record;
   }
-  if (await hasTombstone(catalogue.sql.as<PublicationTables>(), idOrName)) {
-    throw new ApplicationError('gone', 410, 'This dataset was published here and has been removed');
+  const tombstone = await findTombstone(catalogue.sql.as<PublicationTables>(), idOrName);
+  if (tombstone) {
+    const why = tombstone.reason ? `: ${tombstone.reason}` : '';
+    throw new ApplicationError('gone', 410, `This dataset was published here and has been removed${why}`);
   }
   throw notFound('There is no such dataset');
 }

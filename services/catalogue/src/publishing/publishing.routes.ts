@@ -1,0 +1,120 @@
+import { type Action, defineAction } from '@gazetteer/actions';
+import { Type } from 'typebox';
+import type { Catalogue } from '../catalogue.ts';
+import { ById, Identifier, IfRevision, Limit, Offset, optional } from '../fields/input-fields.ts';
+import { nullable } from '../fields/nullable.ts';
+import { PackageSchema } from '../model/dataset.contract.ts';
+import { listDeleted, restoreDataset } from './bin.ts';
+import { publishDataset, withdrawDataset } from './publish-dataset.ts';
+import { scheduleDataset, sendBackDataset, showStanding, submitDataset } from './submit-dataset.ts';
+
+const MaybeText = nullable(Type.String());
+const Note = (description: string) => Type.String({ minLength: 1, maxLength: 10_000, description });
+const OnDataset = { id: Identifier, if_revision: IfRevision };
+const StandingSchema = Type.Object({
+  state: Type.String(),
+  private: Type.Boolean(),
+  requires_review: Type.Boolean({ description: 'Whether its organisation wants a second pair of eyes' }),
+  submitted_at: MaybeText,
+  submitted_by: MaybeText,
+  publish_at: MaybeText,
+  scheduled_by: MaybeText,
+});
+const DeletedSchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  title: Type.String(),
+  owner_org: MaybeText,
+  deleted_at: Type.String(),
+  deleted_by: MaybeText,
+  restorable_until: Type.String(),
+});
+
+/** Our calls that lead a dataset to the public, back, and out of the bin. */
+export function publishingActions(catalogue: Catalogue): Action[] {
+  return [...reviewActions(catalogue), ...publicActions(catalogue), ...binActions(catalogue)];
+}
+
+function reviewActions(catalogue: Catalogue): Action[] {
+  return [
+    defineAction({
+      name: 'dataset_publication_show',
+      summary: 'Says how far a dataset is on its way to the public, to those who edit it',
+      readOnly: true,
+      input: ById,
+      output: StandingSchema,
+      handle: ({ id }, { caller }) => showStanding(catalogue, caller, id),
+    }),
+    defineAction({
+      name: 'dataset_submit',
+      summary: 'Asks for a second pair of eyes on a dataset that is not public',
+      readOnly: false,
+      input: Type.Object({ ...OnDataset, note: optional(Note('What to look at')) }),
+      output: StandingSchema,
+      handle: (input, { caller }) => submitDataset(catalogue, caller, input),
+    }),
+    defineAction({
+      name: 'dataset_send_back',
+      summary: 'Gives a submitted dataset back to who works on it',
+      readOnly: false,
+      input: Type.Object({ ...OnDataset, note: Note('What is to be done') }),
+      output: StandingSchema,
+      handle: (input, { caller }) => sendBackDataset(catalogue, caller, input),
+    }),
+    defineAction({
+      name: 'dataset_schedule',
+      summary: 'Says when a dataset is to be published',
+      readOnly: false,
+      input: Type.Object({
+        ...OnDataset,
+        at: nullable(
+          Type.String({ maxLength: 100, description: 'ISO 8601 with a zone; null takes the time back' }),
+        ),
+      }),
+      output: StandingSchema,
+      handle: (input, { caller }) => scheduleDataset(catalogue, caller, input),
+    }),
+  ];
+}
+
+function publicActions(catalogue: Catalogue): Action[] {
+  return [
+    defineAction({
+      name: 'dataset_publish',
+      summary: 'Makes a dataset public',
+      readOnly: false,
+      input: Type.Object(OnDataset),
+      output: PackageSchema,
+      handle: (input, { caller }) => publishDataset(catalogue, caller, input),
+    }),
+    defineAction({
+      name: 'dataset_withdraw',
+      summary: 'Makes a public dataset a draft again; its documents answer 410 with the reason',
+      readOnly: false,
+      input: Type.Object({ ...OnDataset, reason: Note('Why, for everybody to read') }),
+      output: PackageSchema,
+      handle: (input, { caller }) => withdrawDataset(catalogue, caller, input),
+    }),
+  ];
+}
+
+function binActions(catalogue: Catalogue): Action[] {
+  return [
+    defineAction({
+      name: 'dataset_bin_list',
+      summary: 'Lists the deleted datasets that the caller edits, last deleted first',
+      readOnly: true,
+      input: Type.Object({ organization: optional(Identifier), limit: Limit, offset: Offset }),
+      output: Type.Array(DeletedSchema),
+      handle: (input, { caller }) => listDeleted(catalogue, caller, input),
+    }),
+    defineAction({
+      name: 'dataset_restore',
+      summary: 'Takes a deleted dataset out of the bin, where it lies for 30 days',
+      readOnly: false,
+      input: Type.Object(OnDataset),
+      output: PackageSchema,
+      handle: (input, { caller }) => restoreDataset(catalogue, caller, input),
+    }),
+  ];
+}
