@@ -23,7 +23,7 @@ test('a chart that is made in another tab while an article is written is offered
   await tab.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(tab).toHaveURL(/vis_id=/);
 
-  await expect(dialog.getByRole('status')).toContainText('“Rain made just now” has just been saved');
+  await expect(dialog.getByRole('status').first()).toContainText('“Rain made just now” has just been saved');
   await dialog.getByRole('button', { name: 'Add this chart' }).click();
   const visID = new URL(tab.url()).searchParams.get('vis_id') ?? '';
   await expect(text).toHaveValue(new RegExp(`It rains\\.\\n\\n/visualise\\?vis_id=${visID}\\n$`));
