@@ -36,6 +36,11 @@ export const realCharts: Readonly<Record<Mark, RealChart>> = {
       colour: { field: 'series', top: { count: 8, other: true } },
     },
   },
+  point_map: {
+    dataset: 'us-state-capitals',
+    mark: 'point_map',
+    channels: { longitude: { field: 'lon' }, latitude: { field: 'lat' }, detail: [{ field: 'city' }] },
+  },
   point: {
     dataset: 'life-expectancy-and-fertility',
     mark: 'point',

@@ -39,6 +39,7 @@ import { ensureSecretKeys } from './secret-keys.ts';
 import { copiesFolder, type Settings } from './settings.ts';
 import { siteTitle, siteWords } from './site-title.ts';
 import { version } from './version.ts';
+import { worldLand } from './world-land.ts';
 
 /** What services are mounted with. */
 export type Mounted = {
@@ -114,6 +115,7 @@ export async function mountServices(
     resources: resourceDirectory(catalogue),
     outbound,
     largestImport: settings.IMPORT_MAX_BYTES,
+    worldLand,
     publicUrl,
   });
   const content = contentService({

@@ -1,4 +1,11 @@
 export { chooseVintage, codesOfShapes } from './topology/choose-vintage.ts';
+export {
+  chooseGround,
+  groundOf,
+  offerOf,
+  type Ground,
+  type GroundOffer,
+} from './topology/ground.ts';
 export { partOfTopology } from './topology/part-of-topology.ts';
 export type { Topology } from './topology/map-areas.ts';
 export { planarTopology, type MapProjection } from './topology/planar-topology.ts';
@@ -20,10 +27,10 @@ export { hasUsualBars } from './read/table-bars.ts';
 export { tableOf, type TableText } from './read/table-of.ts';
 export { unplacedOf } from './read/unplaced-of.ts';
 
-export { firstChart, mostTelling } from './preview/first-chart.ts';
+export { firstChart, mapKind, mostTelling } from './preview/first-chart.ts';
 export { suggestPreview, type PreviewSource } from './preview/suggest-preview.ts';
 
-export { ChartColumn, ChartData, type ChartRow } from './spec/chart-data.ts';
+export { ChartColumn, ChartData, PointsFacts, type ChartRow } from './spec/chart-data.ts';
 export { ChartField, type FieldKind } from './spec/chart-field.ts';
 export {
   Channel,
@@ -82,6 +89,7 @@ export { narrowChart, type Narrowed } from './narrow/narrow-chart.ts';
 export { writeTimeStep } from './narrow/write-time-step.ts';
 export { readChoice, writeChoice } from './narrow/write-choice.ts';
 export { ReaderChoice, timeSteps, type TimeStep } from './spec/reader-choice.ts';
+export { coordinatesOf } from './fields/coordinates.ts';
 export { fieldsOf } from './fields/fields-of.ts';
 export { fieldsOfRows, recordsOf } from './fields/fields-of-rows.ts';
 

@@ -11,6 +11,8 @@ import {
 } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
 import { areaRoutes } from './areas/areas.routes.ts';
+import { groundRoutes } from './areas/ground.routes.ts';
+import { createGrounds, type WorldLand } from './areas/grounds.ts';
 import { createKnownPlaces } from './charts/chart-places.ts';
 import { chartActions } from './charts/chart.routes.ts';
 import { chartDownloadRoutes } from './charts/chart-download.routes.ts';
@@ -67,6 +69,8 @@ export type DatastoreOptions = {
   outbound?: OutboundPort;
   /** The largest file an import takes, in bytes; 2 GB unless given. */
   largestImport?: number;
+  /** What maps of points all over the world are drawn upon; without it they have a net of degrees only. */
+  worldLand?: WorldLand;
 };
 
 /** The datastore of one process. */
@@ -124,8 +128,10 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
   };
   await cleanOrphans(context);
   const imports = openImports(context, options);
+  const grounds = createGrounds(context, options.worldLand);
   const charts = openCharts(context, {
     places: createKnownPlaces(context),
+    grounds,
     measures: {
       ofTable: async (table) => describeColumns(table.columns, (await measureTable(context, table)).columns),
       ofRows: async (ask, columns, count) => describeColumns(columns, await measureRows(ask, columns, count)),
@@ -177,6 +183,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       await server.register(mergeRoutes(context));
       await server.register(chartDownloadRoutes(context, charts));
       await server.register(areaRoutes(context));
+      await server.register(groundRoutes(grounds));
       await server.register(previewRoutes(charts));
       await server.register(jobRoutes(imports.jobs));
       await server.register(importUploadRoutes(imports.jobs));

@@ -1,9 +1,13 @@
-import type { ChartData, ChartField, ChartSpec, Topology } from '@gazetteer/charts';
+import type { ChartData, ChartField, ChartSpec, Ground, Topology } from '@gazetteer/charts';
 import { type ActionResult, createClient } from '@gazetteer/client';
+import { askGround } from './ask-ground.ts';
 import { askShapes } from './ask-shapes.ts';
 
 /** What the server told with the figures of the chart. */
-export type ChartAnswer = Omit<ActionResult<'chart_query'>, 'columns' | 'rows' | 'truncated' | 'combined'>;
+export type ChartAnswer = Omit<
+  ActionResult<'chart_query'>,
+  'columns' | 'rows' | 'truncated' | 'combined' | 'points'
+>;
 
 const client = createClient({ baseUrl: '' });
 
@@ -13,6 +17,8 @@ export interface Figures {
   answer: ChartAnswer;
   /** Shapes of the areas of a map. */
   drawing?: Topology;
+  /** What a map of points is drawn upon. */
+  ground?: Ground;
 }
 
 /**
@@ -31,14 +37,15 @@ export async function askFigures(
       return askOwnMap({ ...spec, source }, fields, signal);
     }
     const { askOwnFigures } = await import('./ask-own-figures.ts');
-    return askOwnFigures({ ...spec, source }, fields);
+    return askOwnFigures({ ...spec, source }, fields, signal);
   }
-  const { columns, rows, truncated, combined, ...answer } = await client.action(
+  const { columns, rows, truncated, combined, points, ...answer } = await client.action(
     'chart_query',
     { spec },
     { signal },
   );
-  const figures = { data: { columns, rows, truncated, combined }, answer };
-  const { boundaries } = answer;
+  const data = { columns, rows, truncated, combined, ...(points && { points }) };
+  const { boundaries, ground } = answer;
+  const figures = { data, answer, ...(ground && { ground: await askGround(ground.url, signal) }) };
   return boundaries ? { ...figures, drawing: await askShapes(boundaries.url, signal) } : figures;
 }

@@ -6,15 +6,18 @@ import {
   recordsOf,
   runPlan,
 } from '@gazetteer/charts';
+import { askGroundBelow } from './ask-ground.ts';
 import type { Figures } from './ask-figures.ts';
 import { ownAnswer, rowsOf } from './own-rows.ts';
 
-/** The figures of a chart of own rows, which is no map. @throws ChartError where the chart cannot be */
-export function askOwnFigures(
+/** The figures of a chart of own rows, which is no map of areas. @throws ChartError where the chart cannot be */
+export async function askOwnFigures(
   spec: ChartSpec & { source: OwnSource },
   fields: readonly ChartField[],
-): Figures {
+  signal: AbortSignal,
+): Promise<Figures> {
   const { columns } = spec.source;
   const data = runPlan(planChart(spec, fields), recordsOf(columns, rowsOf(spec.source)));
-  return { data, answer: ownAnswer };
+  const ground = spec.mark === 'point_map' ? await askGroundBelow(data, signal) : undefined;
+  return { data, answer: ownAnswer, ...(ground && { ground }) };
 }

@@ -21,6 +21,8 @@ export const shelves = [
   'column',
   'theta',
   'geo',
+  'longitude',
+  'latitude',
   'detail',
   'tooltip',
   'order',

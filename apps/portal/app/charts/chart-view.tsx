@@ -94,8 +94,15 @@ export function ChartView({
     [],
   );
   const look = useMemo<Omit<ChartOptions, 'width' | 'height'>>(
-    () => ({ locale, digitGrouping: site.digitGrouping, theme, bare: true, drawing: drawn.drawing }),
-    [locale, site.digitGrouping, theme, drawn.drawing],
+    () => ({
+      locale,
+      digitGrouping: site.digitGrouping,
+      theme,
+      bare: true,
+      drawing: drawn.drawing,
+      ground: drawn.ground,
+    }),
+    [locale, site.digitGrouping, theme, drawn.drawing, drawn.ground],
   );
   const { area, handle, isReady } = useMountedChart(drawn, look, picture, onPoint, Over && setParts);
   const now = useRef(-1);
@@ -112,7 +119,7 @@ export function ChartView({
     const lines = point.lines.map(({ label, value }) => t('shell.named', { name: label, value }));
     announce(`${[point.title, ...lines].filter(Boolean).join(', ')}. ${place_of}`);
   };
-  const isMap = drawn.spec.mark === 'choropleth';
+  const isMap = drawn.spec.mark === 'choropleth' || drawn.spec.mark === 'point_map';
   useMapGestures(area, handle, isMap);
   const moveMap = (move: MapMove) => {
     const { clientWidth = 0, clientHeight = 0 } = area.current ?? {};

@@ -66,6 +66,7 @@ export const ownAnswer: Omit<ActionResult<'chart_query'>, 'columns' | 'rows' | '
   current_version: null,
   tables: [],
   boundaries: null,
+  ground: null,
   geo: null,
   merge_report: null,
   took: 0,

@@ -29,4 +29,12 @@ export async function areas({ baseUrl }: Given) {
   // getAreaDrawing
   const { data: drawing } = await portal.getAreaDrawing({ ...level, within: '01' });
   console.log(drawing.type);
+
+  // listGrounds
+  const { data: offers } = await portal.listGrounds();
+  console.log(offers.grounds.map(({ id, projection }) => `${id}: ${projection}`));
+
+  // getGround
+  const { data: outlines } = await portal.getGround({ id: 'world' });
+  console.log(outlines.projection);
 }

@@ -29,6 +29,10 @@ const drawers: Readonly<Record<Mark, () => Promise<DrawBody>>> = {
     const { drawChoropleth } = await import('../draw/maps/choropleth.ts');
     return (chart, _data, place) => drawChoropleth(chart, place);
   },
+  point_map: async () => {
+    const { drawPointMap } = await import('../draw/maps/point-map.ts');
+    return (chart, _data, place) => drawPointMap(chart, place);
+  },
   table: async () => {
     const { drawTable } = await import('../draw/table-picture.ts');
     return drawTable;

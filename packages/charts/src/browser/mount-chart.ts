@@ -137,7 +137,9 @@ export async function mountChart(
     update: async (nextSpec, figures, nextOptions) => {
       const drawBody = await loadDrawer(nextSpec.mark);
       const isSameMap =
-        shown?.options.drawing === nextOptions.drawing && shown?.spec.map?.extent === nextSpec.map?.extent;
+        shown?.options.drawing === nextOptions.drawing &&
+        shown?.options.ground === nextOptions.ground &&
+        shown?.spec.map?.extent === nextSpec.map?.extent;
       view = nextOptions.view ?? (isSameMap ? view : undefined);
       draw({ spec: nextSpec, data: figures, options: nextOptions, draw: drawBody });
     },

@@ -17,6 +17,9 @@ export type Palette = {
   muted: string;
   /** The lines of the hatching that marks areas without data, and the ground under them. */
   noData: { line: string; ground: string };
+  /** Land under a map of points, and its coasts and borders. */
+  land: string;
+  coast: string;
 };
 
 export const palettes: Readonly<Record<Theme, Palette>> = {
@@ -31,6 +34,8 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     rest: '#8b8f97',
     muted: '#c6c4bc',
     noData: { line: '#c9c4b6', ground: '#f3f1ea' },
+    land: '#f1ede2',
+    coast: '#cfc9ba',
   },
   dark: {
     paper: '#0f151d',
@@ -43,6 +48,8 @@ export const palettes: Readonly<Record<Theme, Palette>> = {
     rest: '#76808e',
     muted: '#3f4a58',
     noData: { line: '#3a4655', ground: '#18202a' },
+    land: '#19222d',
+    coast: '#36424f',
   },
 };
 

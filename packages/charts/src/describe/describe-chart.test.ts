@@ -22,6 +22,10 @@ test.each<[Mark, string]>([
     'choropleth',
     'Map: Literacy, by district. 5 districts. Highest in Area 4 (90 %), lowest in Area 0 (10 %); the middle value is 50 %. No data for 1.',
   ],
+  [
+    'point_map',
+    'Map of points: Rain, by station. 4 points. Rain: highest at Kolkata (400 mm), lowest at Delhi (100 mm); the middle value is 250 mm.',
+  ],
 ])('%s in words', (mark, words) => {
   expect(say(sampleCharts[mark])).toBe(words);
 });

@@ -13,6 +13,7 @@ import type { Mark } from '../spec/vocabulary.ts';
 import { sayMarkings } from './say-markings.ts';
 import { summarizeLines } from './summarize-lines.ts';
 import { summarizeMap } from './summarize-map.ts';
+import { summarizePointMap } from './summarize-point-map.ts';
 import { summarizeCells, summarizeParts, summarizePoints, summarizeRanking } from './summarize-values.ts';
 
 /** A chart in words. */
@@ -56,6 +57,8 @@ function summaryOf(chart: Chart): string {
   switch (chart.spec.mark) {
     case 'choropleth':
       return summarizeMap(chart);
+    case 'point_map':
+      return summarizePointMap(chart);
     case 'line':
     case 'area':
     case 'trail':

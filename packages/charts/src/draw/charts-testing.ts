@@ -1,4 +1,5 @@
 import type { Topology } from '../topology/map-areas.ts';
+import { type Ground, groundOf } from '../topology/ground.ts';
 import { planarTopology } from '../topology/planar-topology.ts';
 import type { ChartColumn, ChartData, ChartRow } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
@@ -71,6 +72,30 @@ function squares(count: number): Topology {
     'conicEqualArea',
   );
 }
+
+/** Land for points, in longitude and latitude. */
+const peninsula: Ground = groundOf(
+  {
+    type: 'Topology',
+    arcs: [
+      [
+        [68, 24],
+        [73, 37],
+        [97, 28],
+        [88, 21],
+        [77, 8],
+        [68, 24],
+      ],
+    ],
+    objects: {
+      land: {
+        type: 'GeometryCollection',
+        geometries: [{ type: 'Polygon', arcs: [[0]], properties: { name: 'Peninsula' } }],
+      },
+    },
+  },
+  'land',
+);
 
 const years = [1990, 1995, 2000, 2005];
 const kinds = ['Rice', 'Wheat', 'Millet'];
@@ -180,5 +205,24 @@ export const sampleCharts: Readonly<Record<Mark, SampleChart>> = {
       { channels: { geo: { field: 'code', scheme: 's', level: 'district' } } },
     ),
     options: { drawing: squares(6) },
+  },
+  point_map: {
+    ...sampleChart(
+      'point_map',
+      [
+        column('detail_0', 'Station', 'category'),
+        column('colour', 'Rain', 'number', { unit: 'mm' }),
+        column('longitude', 'Longitude', 'number'),
+        column('latitude', 'Latitude', 'number'),
+      ],
+      ['Delhi', 'Mumbai', 'Chennai', 'Kolkata'].map((detail_0, index) => ({
+        detail_0,
+        colour: 100 * (index + 1),
+        longitude: [77.2, 72.9, 80.3, 88.4][index],
+        latitude: [28.6, 19.1, 13.1, 22.6][index],
+      })),
+      { channels: { longitude: { field: 'longitude' }, latitude: { field: 'latitude' } } },
+    ),
+    options: { ground: peninsula },
   },
 };

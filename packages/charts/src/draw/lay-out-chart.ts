@@ -4,6 +4,7 @@ import { drawArcs } from './marks/arcs.ts';
 import { drawCartesian } from './cartesian.ts';
 import type { ChartOptions } from '../read/chart-options.ts';
 import { drawChoropleth } from './maps/choropleth.ts';
+import { drawPointMap } from './maps/point-map.ts';
 import { frameChart, type Drawing } from './frame/frame.ts';
 import { readChart, type Chart } from '../read/read-chart.ts';
 import { drawTable } from './table-picture.ts';
@@ -19,6 +20,8 @@ export function layOutRead(chart: Chart, data: ChartData): Drawing {
     switch (chart.spec.mark) {
       case 'choropleth':
         return drawChoropleth(chart, place);
+      case 'point_map':
+        return drawPointMap(chart, place);
       case 'arc':
         return drawArcs(chart, place);
       case 'table':

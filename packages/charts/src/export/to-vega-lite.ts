@@ -8,17 +8,18 @@ import { roundDigits } from '../format/round-numbers.ts';
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import type { Mark } from '../spec/vocabulary.ts';
+import { pointMapOf } from './point-map-of.ts';
 import { figureNames } from './figure-names.ts';
 
-/** Where the figures of a chart are as CSV with headings, and the boundaries of its map as TopoJSON. */
-export type Addresses = { figures: string; boundaries?: string | undefined };
+/** Where the figures of a chart are as CSV with headings, and the boundaries of its map or the land below its points. */
+export type Addresses = { figures: string; boundaries?: string | undefined; ground?: string | undefined };
 
 type Json = Record<string, unknown>;
 type Named = { column: Column; name: string };
 
 const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 
-const markNames: Readonly<Record<Exclude<Mark, 'table' | 'choropleth'>, Json>> = {
+const markNames: Readonly<Record<Exclude<Mark, 'table' | 'choropleth' | 'point_map'>, Json>> = {
   bar: { type: 'bar' },
   line: { type: 'line' },
   area: { type: 'area' },
@@ -42,6 +43,9 @@ const channelNames: Readonly<Record<string, string>> = {
   order: 'order',
   row: 'row',
   column: 'column',
+  longitude: 'longitude',
+  latitude: 'latitude',
+  rows: 'size',
 };
 
 /**
@@ -67,6 +71,12 @@ export function toVegaLite(
   const names = figureNames(spec, data, options);
   const named = chart.columns.map((column, index): Named => ({ column, name: names[index]?.heading ?? '' }));
   if (spec.mark === 'choropleth') return { ...head, ...mapOf(chart, named, names, addresses) };
+  if (spec.mark === 'point_map') {
+    return {
+      ...head,
+      ...pointMapOf(chart, encodingOf(chart, named), figuresAt(addresses, named), addresses.ground),
+    };
+  }
   return {
     ...head,
     width: 'container',

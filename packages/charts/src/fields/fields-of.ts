@@ -1,5 +1,6 @@
 import type { ChartField } from '../spec/chart-field.ts';
 import type { ColumnSummary, TableSummary } from '../spec/table-summary.ts';
+import { coordinateOf } from './coordinates.ts';
 import { isCode, isCoordinate, isPopulation, isYear, meaningOf } from './column-meaning.ts';
 import { sensibleTimeUnit } from './sensible-time-unit.ts';
 import { isUnitColumn, labelWithoutUnit, unitOf } from './unit-of.ts';
@@ -40,8 +41,9 @@ function fieldOf(
   weight: ColumnSummary | undefined,
 ): ChartField {
   const isPlace = geo?.field === column.id;
+  const coordinate = isPlace ? undefined : coordinateOf(column);
   const kind = isPlace ? 'place' : kindOf(column);
-  const isMeasure = kind === 'number' && column.role !== 'dimension' && !isCoordinate(column);
+  const isMeasure = kind === 'number' && column.role !== 'dimension' && !isCoordinate(column) && !coordinate;
   const aggregate = isMeasure ? (meaningOf(column) === 'count' ? 'sum' : 'mean') : 'count';
   return {
     id: column.id,
@@ -60,6 +62,7 @@ function fieldOf(
     mapped: true,
     scheme: isPlace ? (geo.scheme ?? null) : null,
     level: isPlace ? geo.level : null,
+    ...(coordinate && { coordinate }),
     distinct: column.distinct_count ?? null,
     empty_share: column.null_share ?? null,
     min: column.min ?? null,
@@ -78,7 +81,7 @@ function kindOf(column: ColumnSummary): ChartField['kind'] {
   if (!numeric.has(type)) return 'category';
   if (role === 'time') return 'time';
   if (role === 'measure') return 'number';
-  if (isCoordinate(column)) return 'number';
+  if (isCoordinate(column) || coordinateOf(column)) return 'number';
   if (role === 'dimension' || role === 'geo') return 'category';
   if (type === 'int' && isYear(column)) return 'time';
   return isCode(column) ? 'category' : 'number';

@@ -1,3 +1,4 @@
+import { coordinatesOf } from '../fields/coordinates.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import type { ChartSource, ChartSpec } from '../spec/chart-spec.ts';
 import type { Mark } from '../spec/vocabulary.ts';
@@ -12,10 +13,17 @@ import { type PreviewSource, suggestPreview } from './suggest-preview.ts';
  * @returns undefined for a source without columns
  */
 export function firstChart(table: PreviewSource, mark: Mark | undefined): ChartSpec | undefined {
+  const kind = mark && mapKind(mark, table.fields);
   const preview = suggestPreview(table);
-  return preview && (!mark || preview.mark === mark)
+  return preview && (!kind || preview.mark === kind)
     ? preview
-    : mostTelling(table.fields, table.source, mark);
+    : mostTelling(table.fields, table.source, kind);
+}
+
+/** Who asks for a map of a table without areas means one of its points. */
+export function mapKind(mark: Mark, fields: readonly ChartField[]): Mark {
+  const hasAreas = fields.some(({ scheme }) => scheme !== null);
+  return mark === 'choropleth' && !hasAreas && coordinatesOf(fields) ? 'point_map' : mark;
 }
 
 /** The most telling chart of some columns, or the most telling of a kind. @returns undefined without columns */

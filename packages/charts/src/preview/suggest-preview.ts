@@ -1,6 +1,8 @@
 import type { ChartField } from '../spec/chart-field.ts';
+import { coordinatesOf } from '../fields/coordinates.ts';
 import type { Channel, Channels, ChartSource, ChartSpec } from '../spec/chart-spec.ts';
 import type { Mark } from '../spec/vocabulary.ts';
+import { hasManyPlaces, pointChannels } from '../suggest/point-channels.ts';
 import { countsAreEven, namingFields, tellingMeasure } from '../suggest/telling-fields.ts';
 import { timeOfRows } from '../suggest/times-of-rows.ts';
 import { trueChart } from '../suggest/true-chart.ts';
@@ -44,7 +46,12 @@ type Chart = { mark: Mark; channels: Channels };
 export function suggestPreview(table: PreviewSource): ChartSpec | undefined {
   if (table.rowCount === 0) return undefined;
   const chart =
-    mapOf(table, 'code') ?? linesOf(table) ?? mapOf(table, 'name') ?? countsOnMap(table) ?? barsOf(table);
+    mapOf(table, 'code') ??
+    pointsOf(table) ??
+    linesOf(table) ??
+    mapOf(table, 'name') ??
+    countsOnMap(table) ??
+    barsOf(table);
   return chart && trueChart(table.fields, table.source, chart);
 }
 
@@ -68,6 +75,14 @@ function countsOnMap({ fields, places, rowCount }: PreviewSource): Chart | undef
 
 function areSeveral({ field }: PlaceColumn, fields: readonly ChartField[]): boolean {
   return (fields.find(({ id }) => id === field)?.distinct ?? 2) > 1;
+}
+
+/** Where rows are, if there are about as many places as rows: the same ones again and again are told over time. */
+function pointsOf({ fields, rowCount }: PreviewSource): Chart | undefined {
+  const channels = hasManyPlaces(fields) ? pointChannels(fields, tellingMeasure(fields)) : undefined;
+  const places = coordinatesOf(fields)?.latitude.distinct ?? rowCount;
+  const isToldAgain = places * 4 <= rowCount && timeOfRows(fields) !== undefined;
+  return channels && !isToldAgain ? { mark: 'point_map', channels } : undefined;
 }
 
 function isOnMap({ by, match_rate, ambiguous_with, vintages }: PlaceColumn): boolean {

@@ -1,4 +1,5 @@
 import type { Value } from '../expression/functions.ts';
+import { compareValues } from '../values/compare-values.ts';
 import { median } from '../values/median.ts';
 import type { PlanFigure } from './chart-plan.ts';
 
@@ -8,7 +9,7 @@ export type Accumulator = {
   merge(other: Accumulator): void;
   result(): Value;
   /** What another one of its kind needs to merge it. */
-  readonly state: readonly number[] | Set<Value>;
+  readonly state: readonly number[] | Set<Value> | Map<Value, number>;
 };
 
 /** Makes accumulators for a figure. */
@@ -21,6 +22,8 @@ export function accumulatorFor(figure: PlanFigure): () => Accumulator {
     case 'same':
       return () =>
         gatherDistinct((values) => (values.size === 1 ? (values.values().next().value ?? null) : null));
+    case 'mode':
+      return mode;
     case 'sum':
       return sum;
     case 'mean':
@@ -55,7 +58,7 @@ function sums(
 }
 
 function numbersOf({ state }: Accumulator): readonly number[] {
-  return state instanceof Set ? [] : state;
+  return Array.isArray(state) ? state : [];
 }
 
 function increase(state: number[], index: number, by: number): void {
@@ -164,5 +167,24 @@ function gatherDistinct(result: (values: ReadonlySet<Value>) => Value): Accumula
       if (other.state instanceof Set) for (const value of other.state) state.add(value);
     },
     result: () => result(state),
+  };
+}
+
+/** The most frequent value, of several that are as frequent the first. */
+function mode(): Accumulator {
+  const state = new Map<Value, number>();
+  const take = (value: Value, count: number) => void state.set(value, (state.get(value) ?? 0) + count);
+  return {
+    state,
+    add: (value) => {
+      if (value !== null) take(value, 1);
+    },
+    merge: (other) => {
+      if (other.state instanceof Map) for (const [value, count] of other.state) take(value, count);
+    },
+    result: () => {
+      const ordered = [...state].toSorted(([one, n], [other, m]) => m - n || compareValues(one, other));
+      return ordered[0]?.[0] ?? null;
+    },
   };
 }

@@ -37,6 +37,10 @@ export function aggregateSql(
       const whole = `case when min(${value}) = max(${value}) then min(${value}) end`;
       return { whole, parts: null };
     }
+    case 'mode': {
+      const counted = `list_transform(map_entries(histogram(${value})), lambda e: struct_pack(n := -cast(e.value as bigint), v := e.key))`;
+      return { whole: `list_sort(${counted})[1].v`, parts: null };
+    }
     case 'distinct':
       return { whole: `count(distinct ${value})`, parts: null };
     case 'median':

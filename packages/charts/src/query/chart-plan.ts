@@ -37,14 +37,17 @@ export type PlanKey = {
   top: { count: number; other: boolean } | null;
 };
 
-/** A figure of the rows that fall together; `same` is the value they agree on. */
+/** A figure of the rows that fall together; `same` is the value they agree on, `mode` the most frequent. */
 export type PlanFigure = {
   name: string;
-  aggregate: Aggregate | 'same';
+  aggregate: Aggregate | 'same' | 'mode';
   /** Null counts rows. */
   value: PlanValue | null;
   weight: PlanValue | null;
 };
+
+/** Where rows are on the globe; up to `most` of them are points of their own, more are put together in cells. */
+export type PlanPoints = { longitude: PlanValue; latitude: PlanValue; most: number };
 
 /** A query, whichever engine runs it. */
 export type ChartPlan = {
@@ -63,6 +66,8 @@ export type ChartPlan = {
   order: readonly { name: string; order: 'ascending' | 'descending' }[];
   columns: readonly ChartColumn[];
   limit: number;
+  /** Of maps of points: rows are grouped by where they are, then by the keys. */
+  points?: PlanPoints;
 };
 
 /** Whether a value is a time: milliseconds where rows are in memory. */

@@ -2,8 +2,10 @@ import type { ChartColumn, ChartData, ChartRow } from '../spec/chart-data.ts';
 import { OTHER } from '../spec/vocabulary.ts';
 import { cutOf, TOGETHER } from './answer-facts.ts';
 import { roundDigits } from '../format/round-numbers.ts';
-import { type ChartPlan, isTime, type PlanFigure, type PlanKey } from './chart-plan.ts';
+import { type ChartPlan, isTime, type PlanKey } from './chart-plan.ts';
 import { compareValues } from '../values/compare-values.ts';
+import { dataOfPoints } from './data-of-points.ts';
+import { figure, readFigure } from './read-answer.ts';
 import { writeStep } from './time-steps.ts';
 
 type Row = Record<string, unknown>;
@@ -16,6 +18,7 @@ const collator = new Intl.Collator('en', { numeric: true });
  * @param answer by the names of the query's columns
  */
 export function dataOf(plan: ChartPlan, answer: Iterable<ChartRow>): ChartData {
+  if (plan.points) return dataOfPoints(plan, Array.from(answer));
   const all = Array.from(answer);
   const kept = all.slice(0, plan.limit);
   const steps = plan.keys.map((key) => stepOf(key, kept));
@@ -62,20 +65,6 @@ function readKey({ value, step, bin }: PlanKey, cell: unknown, width: number | n
   if (bin) return roundDigits(Number(cell) * (width ?? 1));
   if (step !== null && isTime(value)) return writeStep(Number(cell), step);
   return value.as === 'number' ? figure(cell) : cell;
-}
-
-/** The first and the last time are times; what rows agree on is what they hold. */
-function readFigure({ aggregate, value }: PlanFigure, cell: unknown): unknown {
-  if (!value) return figure(cell);
-  if (aggregate === 'same') return value.as === 'number' ? figure(cell) : cell;
-  return (aggregate === 'min' || aggregate === 'max') && isTime(value) ? cell : figure(cell);
-}
-
-/** Whole numbers that no double carries come as text. */
-function figure(cell: unknown): number | null {
-  if (cell === null || cell === '') return null;
-  const value = Number(cell);
-  return Number.isFinite(value) ? value : null;
 }
 
 /** The categories of a key in their order. */

@@ -7,6 +7,7 @@ import { requireContrast } from './require-contrast.ts';
 import { listChannels, type NamedChannel } from './list-channels.ts';
 import { figureOf, isFigure, keyOf, type PlanContext } from './plan-channels.ts';
 import { columnOf } from './plan-labels.ts';
+import { planPoints } from './plan-points.ts';
 import { openColumns } from './plan-columns.ts';
 import { planFilter } from './plan-filters.ts';
 import { computedFields } from './computed-fields.ts';
@@ -36,6 +37,11 @@ export function planChart(spec: ChartSpec, fields: readonly ChartField[]): Chart
   requireChannels(spec, channels);
   requireContrast(channels);
   const filters = (spec.filters ?? []).map((filter) => planFilter(filter, columns));
+  const points = spec.mark === 'point_map' ? planPoints(channels, context) : undefined;
+  if (points) {
+    const whole = { filters, grouped: true, sampled: false, order: [], limit: MOST_ROWS };
+    return { ...points, ...columns.used(), ...whole };
+  }
   const grouped = isGrouped(channels, context);
   const isCounted = (channel: NamedChannel) => grouped && isFigure(channel);
   const figures: PlanFigure[] = channels.filter(isCounted).map((channel) => figureOf(channel, context));
@@ -66,7 +72,11 @@ function isGrouped(channels: readonly NamedChannel[], context: PlanContext): boo
   });
 }
 
-const needed: Partial<Record<Mark, readonly string[]>> = { choropleth: ['geo'], arc: ['theta'] };
+const needed: Partial<Record<Mark, readonly string[]>> = {
+  choropleth: ['geo'],
+  arc: ['theta'],
+  point_map: ['longitude', 'latitude'],
+};
 
 function requireChannels({ mark }: ChartSpec, channels: readonly NamedChannel[]): void {
   if (channels.length === 0) throw new ChartError('no_channels', 'The chart shows no column yet');

@@ -6,6 +6,7 @@ import {
   type PlanFigure,
   type PlanFilter,
   type PlanKey,
+  type PlanPoints,
   type PlanValue,
   type Reading,
 } from './chart-plan.ts';
@@ -91,6 +92,7 @@ function keptSql(plan: ChartPlan, from: string): string {
       ...(weight ? [`${numberSql(weight)} as w${index}`] : []),
     ]),
     ...placeSql(plan),
+    ...(plan.points ? pointSql(plan.points) : []),
   ];
   const conditions = [
     ...plan.filters.map(filterSql),
@@ -108,6 +110,13 @@ function valueSql({ of, index }: PlanValue): string {
 function placeSql({ grouped, sampled, order }: ChartPlan): string[] {
   if (sampled) return [`(row_number() over () * ${SCATTER.factor}) % ${SCATTER.modulus} as place`];
   return !grouped && order.length > 0 ? ['row_number() over () as place'] : [];
+}
+
+/** Both coordinates, or none where they are no place on the globe. */
+function pointSql({ longitude, latitude }: PlanPoints): string[] {
+  const [lon, lat] = [numberSql(longitude), numberSql(latitude)];
+  const isPlace = `abs(${lon}) <= 180 and abs(${lat}) <= 90`;
+  return [`case when ${isPlace} then ${lon} end as lon`, `case when ${isPlace} then ${lat} end as lat`];
 }
 
 /** Whole numbers are added up as doubles, which do not overflow. */

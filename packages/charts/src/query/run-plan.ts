@@ -4,25 +4,26 @@ import { type Accumulator, accumulatorFor } from './accumulate.ts';
 import { answerOrder } from './answer-order.ts';
 import { TOGETHER } from './answer-facts.ts';
 import { binIndex, niceStep } from './bins.ts';
-import { type ChartPlan, isTime, type PlanFigure, type PlanKey, type PlanValue } from './chart-plan.ts';
+import { type ChartPlan, isTime, type PlanKey } from './chart-plan.ts';
 import { compareValues } from '../values/compare-values.ts';
 import { median } from '../values/median.ts';
 import { dataOf } from './data-of.ts';
+import { type Group, openGroups } from './groups.ts';
 import { rowTest } from './keep-rows.ts';
 import { type Cells, cellReader, readSource } from './read-source.ts';
+import { runPoints } from './run-points.ts';
 import { sampleRows } from './sample-rows.ts';
-import { stepNumber, writeMoment } from './time-steps.ts';
+import { stepNumber } from './time-steps.ts';
+import { writeFigure, writeKey } from './write-answer.ts';
 
 type Answer = Record<string, unknown>;
-
-/** Rows that fall together. */
-type Group = { keys: Value[]; figures: Accumulator[]; rowCount: number };
 
 /**
  * Answers the query over rows in memory, as the SQL of the same plan does.
  * @param rows by the names of the source's columns, with JSON values as the datastore writes them
  */
 export function runPlan(plan: ChartPlan, rows: Iterable<Readonly<Record<string, unknown>>>): ChartData {
+  if (plan.points) return runPoints(plan, filterRows(plan, rows));
   const steps = new Map<string, number>();
   const kept = filterRows(plan, rows);
   const open = plan.keys.filter(({ bin }) => bin && 'count' in bin);
@@ -125,40 +126,6 @@ function groupRows(
   if (plan.keys.length === 0) groups.find([]);
   const answer = placeGroups(plan, groups.all());
   return sorted(plan, answer).slice(0, plan.limit + 1);
-}
-
-type Groups = { find(keys: Value[]): Group; all(): Group[] };
-
-function openGroups(plan: ChartPlan): Groups {
-  const makers = plan.figures.map(accumulatorFor);
-  const make = (keys: Value[]): Group => ({ keys, figures: makers.map((maker) => maker()), rowCount: 0 });
-  const all: Group[] = [];
-  const tree = new Map<Value, unknown>();
-  let single: Group | undefined;
-  return {
-    all: () => all,
-    find: (keys) => {
-      const last = keys.length - 1;
-      if (last < 0) {
-        if (!single) all.push((single = make(keys)));
-        return single;
-      }
-      let branch = tree;
-      for (let depth = 0; depth < last; depth++) {
-        const key = keys[depth] ?? null;
-        let next = branch.get(key) as Map<Value, unknown> | undefined;
-        if (!next) branch.set(key, (next = new Map<Value, unknown>()));
-        branch = next;
-      }
-      const key = keys[last] ?? null;
-      let group = branch.get(key) as Group | undefined;
-      if (!group) {
-        branch.set(key, (group = make(keys)));
-        all.push(group);
-      }
-      return group;
-    },
-  };
 }
 
 /** The figure that orders a category, and the place it has by it. */
@@ -267,19 +234,6 @@ function writeGroup(plan: ChartPlan, { keys, figures }: Group, extra: Answer): A
     row[figure.name] = writeFigure(figure, figures[index]?.result() ?? null);
   });
   return row;
-}
-
-function writeFigure({ value, aggregate }: PlanFigure, result: Value): Value {
-  const isCounted = aggregate === 'count' || aggregate === 'distinct';
-  return isCounted || !value ? result : writeValue(value, result);
-}
-
-function writeKey({ value, step, bin }: PlanKey, cell: Value): Value {
-  return step !== null || bin ? cell : writeValue(value, cell);
-}
-
-function writeValue(value: PlanValue, cell: Value): Value {
-  return cell !== null && isTime(value) ? writeMoment(Number(cell), value.as) : cell;
 }
 
 function sorted(plan: ChartPlan, rows: Answer[]): Answer[] {

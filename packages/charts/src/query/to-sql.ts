@@ -3,6 +3,7 @@ import { answerOrder } from './answer-order.ts';
 import { cutFacts, TOGETHER } from './answer-facts.ts';
 import type { ChartPlan, PlanBin } from './chart-plan.ts';
 import { type NamedQuery, rowsSql } from './rows-sql.ts';
+import { pointsSql } from './points-sql.ts';
 import { quoteName } from '../values/sql-literals.ts';
 
 /**
@@ -10,6 +11,7 @@ import { quoteName } from '../values/sql-literals.ts';
  * @param table name of the table; names and values are quoted, formulas use nothing but known functions
  */
 export function toSql(plan: ChartPlan, table: string): string {
+  if (plan.points) return pointsSql(plan, table);
   const rows = [...rowsSql(plan, table), ...binQueries(plan)];
   const base = rows.at(-1)?.name ?? 'rows';
   const { queries, select } = plan.grouped ? groupedSql(plan, base) : singleSql(plan, base);

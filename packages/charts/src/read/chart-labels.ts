@@ -2,6 +2,7 @@ import { unitInSentence } from '../format/value-text.ts';
 import type { ChartCut } from '../spec/chart-data.ts';
 import type { Aggregate } from '../spec/vocabulary.ts';
 import type { ChartWords } from '../words/english.ts';
+import { pointTexts } from './point-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import type { Chart } from './read-chart.ts';
 import { humanize, namesAggregate, saysTheSameOfOneRow, type Column } from './read-column.ts';
@@ -36,7 +37,7 @@ function joined(parts: readonly (string | undefined)[]): string | undefined {
 }
 
 function whatIsShown(chart: Chart): string[] {
-  return [...figureNotes(chart), ...filterTexts(chart), ...cutTexts(chart)];
+  return [...figureNotes(chart), ...filterTexts(chart), ...cutTexts(chart), ...pointTexts(chart)];
 }
 
 /** How rows became figures, of two figures that differ each with its name. */
@@ -149,6 +150,7 @@ function measuresOf(chart: Chart): Column[] {
 
 const measureChannels: Readonly<Record<string, readonly string[]>> = {
   choropleth: ['colour'],
+  point_map: ['colour', 'size', 'rows'],
   arc: ['theta', 'y', 'x', 'size', 'colour'],
   rect: ['colour'],
 };
@@ -157,6 +159,7 @@ function writtenTitle(chart: Chart): string {
   const { words, spec } = chart;
   if (spec.mark === 'table') return tableTitle(chart);
   const [measure, second] = measuresOf(chart);
+  if (spec.mark === 'point_map') return pointMapTitle(chart, measure);
   const splits = splitsOf(chart);
   if (!measure && spec.mark === 'choropleth') {
     return words.by(chart.column('colour')?.label ?? '', levelOf(chart));
@@ -174,6 +177,14 @@ function writtenTitle(chart: Chart): string {
     measure.label,
     named.length === 2 ? words.and(named[0] ?? '', named[1] ?? '') : (named[0] ?? ''),
   );
+}
+
+/** `Magnitude, by place`; where nothing is measured it is said what is where. */
+function pointMapTitle({ words, column }: Chart, measure: Column | undefined): string {
+  const name = column('detail_0');
+  const { location } = words.pointMap;
+  if (!measure) return name ? words.by(location, uncapitalize(name.label)) : location;
+  return words.by(measure.label, uncapitalize(name?.label ?? location));
 }
 
 function tableTitle(chart: Chart): string {

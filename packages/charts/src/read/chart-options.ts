@@ -1,5 +1,6 @@
 import type { NumberStyle } from '../format/value-text.ts';
 import type { Theme } from '../colour/palette.ts';
+import type { Ground } from '../topology/ground.ts';
 import type { Topology } from '../topology/map-areas.ts';
 
 /** Pictures for other sites: Open Graph (1200 × 630) and square (1080 × 1080), in bigger type. */
@@ -31,6 +32,8 @@ export type ChartOptions = NumberStyle & {
   bare?: boolean | undefined;
   /** Shapes of the areas of a map, as `planarTopology` makes them. */
   drawing?: Topology | undefined;
+  /** What a map of points is drawn upon. */
+  ground?: Ground | undefined;
   /** Places of a map that are written in the rows and not known: how many, and the first of them. */
   unplaced?: { count: number; first: readonly string[] } | undefined;
   /** The visitor who made the chart, where readers are to know that it is a visitor's; null without a name. */

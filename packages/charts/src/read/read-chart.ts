@@ -1,6 +1,6 @@
 import { palettes, type Palette } from '../colour/palette.ts';
 import type { Channel, ChartSpec } from '../spec/chart-spec.ts';
-import type { ChartData, ChartRow } from '../spec/chart-data.ts';
+import type { ChartData, ChartRow, PointsFacts } from '../spec/chart-data.ts';
 import { english, type ChartWords } from '../words/english.ts';
 import { french } from '../words/french.ts';
 import type { ChartOptions } from './chart-options.ts';
@@ -13,6 +13,8 @@ export type Chart = {
   truncated: boolean;
   /** Whether any figure is made of several rows. */
   combined: boolean;
+  /** Of a map of points: what they stand for. */
+  points: PointsFacts | undefined;
   options: ChartOptions;
   palette: Palette;
   words: ChartWords;
@@ -28,7 +30,7 @@ export function readChart(spec: ChartSpec, data: ChartData, given: ReadingOption
   const options: ChartOptions = { theme: 'light', width: 640, ...given };
   const words = options.locale === 'fr' ? french : english;
   const columns = data.columns.map((column) =>
-    readColumn(column, channelOf(spec, column.name), data.rows, {
+    readColumn(column, shownChannel(spec, column.name), data.rows, {
       ...options,
       words,
       combined: data.combined,
@@ -40,12 +42,20 @@ export function readChart(spec: ChartSpec, data: ChartData, given: ReadingOption
     rows: data.rows,
     truncated: data.truncated,
     combined: data.combined,
+    points: data.points,
     options,
     palette: palettes[options.theme],
     words,
     columns,
     column: (name) => byName.get(name),
   };
+}
+
+/** Coordinates are written to about a hundred metres where nobody says otherwise. */
+function shownChannel(spec: ChartSpec, name: string): Channel | undefined {
+  const channel = channelOf(spec, name);
+  const isCoordinate = name === 'longitude' || name === 'latitude';
+  return isCoordinate ? { format: { style: 'plain', decimals: 3 }, ...channel } : channel;
 }
 
 function channelOf({ channels }: ChartSpec, name: string): Channel | undefined {

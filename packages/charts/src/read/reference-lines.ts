@@ -25,7 +25,7 @@ export type Misfit = 'categories' | 'outside' | 'unreadable' | 'noAxes' | 'missi
 export type NotDrawn = { what: string; why: Misfit };
 
 /** Marks that stand on no axes. */
-export const withoutAxes: ReadonlySet<string> = new Set(['arc', 'choropleth', 'table']);
+export const withoutAxes: ReadonlySet<string> = new Set(['arc', 'choropleth', 'point_map', 'table']);
 
 /** The lines a chart can have, and those it cannot. */
 export function referencesOf(chart: Chart): { lines: Reference[]; notDrawn: NotDrawn[] } {

@@ -38,6 +38,15 @@ export const ChartColumn = Type.Object({
   ),
 });
 
+/** Of a map of points: what its points stand for. */
+export const PointsFacts = Type.Object({
+  rows: Type.Integer({ description: 'Rows that are on the map' }),
+  without_place: Type.Integer({ description: 'Rows that have no coordinates, or none on the globe' }),
+  cell: Type.Union([Type.Number(), Type.Null()], {
+    description: 'Degrees of latitude that a cell is high; null where each row is a point of its own',
+  }),
+});
+
 /**
  * The figures behind a chart: the answer to its query. Figures are numbers or null. Times are ISO text; a year of a
  * column of years is a number, and so are months (1 to 12), days of the week (1 is Monday) and hours that come round
@@ -50,8 +59,10 @@ export const ChartData = Type.Object({
   truncated: Type.Boolean(),
   /** Whether any figure is made of several rows: where none is, a sum and a mean say the same. */
   combined: Type.Boolean(),
+  points: Type.Optional(PointsFacts),
 });
 
+export type PointsFacts = Static<typeof PointsFacts>;
 export type ChartCut = Static<typeof ChartCut>;
 export type ChartColumn = Static<typeof ChartColumn>;
 export type ChartData = Static<typeof ChartData>;

@@ -25,6 +25,8 @@ export const ChartField = Type.Object({
   level: OrNull(Type.String()),
   /** Whether there are boundaries to draw its places on. */
   mapped: Type.Boolean(),
+  /** Whether it says where on the globe a row is. */
+  coordinate: Type.Optional(Type.Enum(['longitude', 'latitude'])),
   distinct: OrNull(Type.Integer()),
   empty_share: OrNull(Type.Number()),
   min: Type.Unknown(),

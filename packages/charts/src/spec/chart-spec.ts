@@ -169,6 +169,9 @@ export const Channels = Type.Object({
   detail: Type.Optional(Type.Array(Channel, { maxItems: 40 })),
   tooltip: Type.Optional(Type.Array(Channel, { maxItems: 20 })),
   geo: Type.Optional(GeoChannel),
+  /** Degrees east of Greenwich, and north of the equator: where each row is on a map of points. */
+  longitude: Type.Optional(Channel),
+  latitude: Type.Optional(Channel),
 });
 
 const Value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]);

@@ -1,7 +1,7 @@
 // The words that specifications are written in, apart from the schema that checks them: browsers need these words
 // without the checker.
 
-/** Every mark the builder offers; `point` is a scatter, `arc` a pie, `choropleth` a map. */
+/** Every mark the builder offers; `point` is a scatter, `arc` a pie, `choropleth` a map of areas. */
 export const marks = [
   'bar',
   'line',
@@ -14,6 +14,7 @@ export const marks = [
   'trail',
   'table',
   'choropleth',
+  'point_map',
 ] as const;
 
 /** The marks that are offered first. */
@@ -32,6 +33,8 @@ export const channelNames = [
   'column',
   'theta',
   'order',
+  'longitude',
+  'latitude',
 ] as const;
 
 export type ChannelName = (typeof channelNames)[number];

@@ -2,6 +2,7 @@ import type { Channel, Channels, ChartSpec } from '../spec/chart-spec.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import type { Mark } from '../spec/vocabulary.ts';
 import { completeSpec } from './complete-spec.ts';
+import { pointChannels } from './point-channels.ts';
 import { knownFields } from './known-fields.ts';
 
 /** The same columns with another mark: each goes where that mark shows it, and stays where it already can. */
@@ -47,6 +48,12 @@ function place(
         ...(field !== undefined && { geo: { ...channels.geo, field } }),
         ...named('colour', figure),
       };
+    }
+    case 'point_map': {
+      const fields = [...known.values()];
+      const places = pointChannels(fields, known.get(figure?.field ?? ''));
+      const names = parts.dimensions.filter(({ field }) => known.get(field ?? '')?.coordinate === undefined);
+      return { ...facets, ...places, ...(names.length > 0 ? detailOf(names) : {}) };
     }
     case 'rect':
       return { ...facets, ...named('x', first), ...named('y', second), ...named('colour', figure) };

@@ -9,6 +9,7 @@ type Shown = 'time' | 'number' | 'category' | undefined;
 export function chooseMark(spec: ChartSpec, fields: readonly ChartField[]): Mark {
   const { channels } = spec;
   if (channels.geo) return 'choropleth';
+  if (channels.longitude || channels.latitude) return 'point_map';
   if (channels.theta) return 'arc';
   const known = knownFields(spec, fields);
   const x = shownBy(channels.x, known);

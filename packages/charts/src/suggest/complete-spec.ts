@@ -17,7 +17,7 @@ const MOST_COLOURS = 8;
 const BINS = 20;
 const TILES = 12;
 
-const counted = new Set<Mark>(['bar', 'line', 'area', 'rect', 'trail', 'arc', 'choropleth']);
+const counted = new Set<Mark>(['bar', 'line', 'area', 'rect', 'trail', 'arc', 'choropleth', 'point_map']);
 
 /**
  * Fills in what the person has not said: how figures are counted up, steps of time, bins, the order of categories and
@@ -136,7 +136,13 @@ function withOrder(mark: Mark, channels: Channels, known: Known): Channels {
   }
   if (mark === 'arc' && channels.colour && channels.theta) {
     ordered.colour = limited(channels.colour, { by: 'theta', count: MOST_SLICES, other: true }, known);
-  } else if (mark !== 'choropleth' && mark !== 'table' && channels.colour && !isFigure(channels.colour)) {
+  } else if (
+    mark !== 'choropleth' &&
+    mark !== 'point_map' &&
+    mark !== 'table' &&
+    channels.colour &&
+    !isFigure(channels.colour)
+  ) {
     const figure = [channels.y, channels.x].find((channel) => channel && isFigure(channel));
     if (figure)
       ordered.colour = limited(channels.colour, { count: MOST_COLOURS, other: addsUp(figure) }, known);

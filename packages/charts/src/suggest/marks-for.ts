@@ -1,3 +1,4 @@
+import { coordinatesOf } from '../fields/coordinates.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import { marks, type Mark } from '../spec/vocabulary.ts';
 
@@ -10,6 +11,7 @@ export type MarkObstacle =
   | 'needs_dimension'
   | 'needs_two_dimensions'
   | 'needs_place'
+  | 'needs_coordinates'
   | 'not_additive';
 
 export type MarkChoice = { mark: Mark; obstacle: MarkObstacle | null };
@@ -27,12 +29,15 @@ export function marksFor(fields: readonly ChartField[], chosen: readonly string[
     dimensions: known.filter(({ kind }) => kind !== 'number').length,
     times: known.filter(({ kind }) => kind === 'time').length,
     places: known.filter(({ scheme }) => scheme !== null).length,
+    hasCoordinates: coordinatesOf(fields) !== undefined,
     rates: known.filter(({ role, aggregate }) => role === 'measure' && aggregate === 'mean').length,
   };
   return marks.map((mark) => ({ mark, obstacle: obstacleFor(mark, traits) }));
 }
 
-type Traits = Record<'all' | 'numbers' | 'dimensions' | 'times' | 'places' | 'rates', number>;
+type Traits = Record<'all' | 'numbers' | 'dimensions' | 'times' | 'places' | 'rates', number> & {
+  hasCoordinates: boolean;
+};
 
 function obstacleFor(mark: Mark, traits: Traits): MarkObstacle | null {
   if (traits.all === 0) return 'needs_field';
@@ -57,5 +62,8 @@ function obstacleFor(mark: Mark, traits: Traits): MarkObstacle | null {
       return traits.numbers > 0 && traits.rates === traits.numbers ? 'not_additive' : null;
     case 'choropleth':
       return traits.places > 0 ? null : 'needs_place';
+    case 'point_map':
+      // The coordinates of the table are taken, whichever fields are chosen.
+      return traits.hasCoordinates ? null : 'needs_coordinates';
   }
 }

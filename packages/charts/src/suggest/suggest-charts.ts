@@ -1,6 +1,7 @@
 import type { Channels, ChartSource, ChartSpec } from '../spec/chart-spec.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import type { Mark } from '../spec/vocabulary.ts';
+import { hasManyPlaces, pointChannels } from './point-channels.ts';
 import { namingFields, tellingMeasure } from './telling-fields.ts';
 import { timeOfRows } from './times-of-rows.ts';
 import { trueChart } from './true-chart.ts';
@@ -50,13 +51,19 @@ function overview(fields: readonly ChartField[]): Idea[] {
     names.find(({ distinct }) => (distinct ?? 0) <= MOST_NAMES) ?? names[0],
   ].flatMap((field) => field ?? []);
   const ideas = others.flatMap((field) => ideasFor(measure ? [field, measure] : [field]).slice(0, 1));
+  const points = hasManyPlaces(fields) ? pointChannels(fields, measure) : undefined;
+  if (points) {
+    const places: Idea = { mark: 'point_map', reason: 'places', channels: points };
+    const isMapped = ideas[0]?.mark === 'choropleth' && others[0]?.type !== 'text';
+    ideas.splice(isMapped ? 1 : 0, 0, places);
+  }
   return ideas.length > 0 || !measure ? ideas : ideasFor([measure]);
 }
 
 function ideasFor(chosen: readonly ChartField[]): Idea[] {
   const places = chosen.filter(isOnMap);
   const times = chosen.filter(({ kind }) => kind === 'time');
-  const numbers = chosen.filter(({ kind }) => kind === 'number');
+  const numbers = chosen.filter(({ kind, coordinate }) => kind === 'number' && coordinate === undefined);
   const categories = chosen.filter(({ kind }) => kind !== 'time' && kind !== 'number');
   const [place] = places;
   const [time] = times;
@@ -64,6 +71,8 @@ function ideasFor(chosen: readonly ChartField[]): Idea[] {
   const [category, secondCategory] = categories;
   const y = number ? { y: { field: number.id } } : {};
   const ideas: Idea[] = [];
+  const points = pointChannels(chosen, number);
+  if (points) ideas.push({ mark: 'point_map', reason: 'places', channels: points });
   if (place && !time && numbers.length <= 1 && (number || !isUnique(place))) {
     ideas.push({
       mark: 'choropleth',

@@ -69,6 +69,19 @@ export type ChartWords = {
     notDrawn: (each: string) => string;
     because: Readonly<Record<'categories' | 'outside' | 'unreadable' | 'noAxes' | 'missing', string>>;
   };
+  /** Of maps of points; a number tells which form a word has, its text is what is written. */
+  pointMap: {
+    directions: readonly [north: string, south: string, east: string, west: string];
+    location: string;
+    cells: (degrees: string) => string;
+    mostFrequent: (label: string) => string;
+    withoutPlace: (number: number, count: string) => string;
+    offMap: (number: number, count: string) => string;
+    points: (number: number, count: string) => string;
+    inCells: (number: number, count: string, cells: string) => string;
+    densest: (count: string, place: string) => string;
+    extremes: (facts: { label: string; most: Figure; least: Figure; middle: string }) => string;
+  };
   summary: {
     map: (facts: { areas: string; level: string; least: Figure; most: Figure; middle: string }) => string;
     missing: (areas: string) => string;
@@ -125,6 +138,7 @@ export const english: ChartWords = {
     trail: 'Line of varying width',
     table: 'Table',
     choropleth: 'Map',
+    point_map: 'Map of points',
   },
   aggregated: {
     distinct: (label) => `${label} (different values)`,
@@ -201,6 +215,21 @@ export const english: ChartWords = {
       noAxes: 'a chart of this kind has no axes',
       missing: 'the figures have nothing of it',
     },
+  },
+  pointMap: {
+    directions: ['N', 'S', 'E', 'W'],
+    location: 'Location',
+    cells: (degrees) => `rows of cells ${degrees}° high together`,
+    mostFrequent: (label) => `colour: the most frequent of “${label}”`,
+    withoutPlace: (number, count) =>
+      number === 1 ? '1 row without coordinates left out' : `${count} rows without coordinates left out`,
+    offMap: (number, count) =>
+      number === 1 ? '1 row beyond the edges of the map' : `${count} rows beyond the edges of the map`,
+    points: (number, count) => (number === 1 ? '1 point.' : `${count} points.`),
+    inCells: (_, count, cells) => `${count} rows in ${cells} cells.`,
+    densest: (count, place) => `Densest around ${place}: ${count}.`,
+    extremes: ({ label, most, least, middle }) =>
+      `${label}: highest at ${most.name} (${most.value}), lowest at ${least.name} (${least.value}); the middle value is ${middle}.`,
   },
   summary: {
     map: ({ areas, level, least, most, middle }) =>

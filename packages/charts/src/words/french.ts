@@ -28,6 +28,7 @@ export const french: ChartWords = {
     trail: 'Courbe d’épaisseur variable',
     table: 'Tableau',
     choropleth: 'Carte',
+    point_map: 'Carte de points',
   },
   aggregated: {
     distinct: (label) => `${label} (valeurs distinctes)`,
@@ -106,6 +107,21 @@ export const french: ChartWords = {
       noAxes: 'ce type de graphique n’a pas d’axes',
       missing: 'absent des données',
     },
+  },
+  pointMap: {
+    directions: ['N', 'S', 'E', 'O'],
+    location: 'Emplacement',
+    cells: (degrees) => `lignes réunies par mailles de ${degrees}° de haut`,
+    mostFrequent: (label) => `couleur : la valeur la plus fréquente de « ${label} »`,
+    withoutPlace: (number, count) =>
+      number === 1 ? '1 ligne sans coordonnées omise' : `${count} lignes sans coordonnées omises`,
+    offMap: (number, count) =>
+      number === 1 ? '1 ligne hors du cadre de la carte' : `${count} lignes hors du cadre de la carte`,
+    points: (number, count) => (number === 1 ? '1 point.' : `${count} points.`),
+    inCells: (_, count, cells) => `${count} lignes dans ${cells} mailles.`,
+    densest: (count, place) => `Plus forte densité autour de ${place} : ${count}.`,
+    extremes: ({ label, most, least, middle }) =>
+      `${label} : maximum à ${most.name} (${most.value}) ; minimum à ${least.name} (${least.value}) ; valeur médiane : ${middle}.`,
   },
   summary: {
     map: ({ areas, level, least, most, middle }) =>

@@ -3462,6 +3462,8 @@ export interface operations {
                                 scheme: string | null;
                                 level: string | null;
                                 mapped: boolean;
+                                /** @enum {unknown} */
+                                coordinate?: "longitude" | "latitude";
                                 distinct: number | null;
                                 empty_share: number | null;
                                 min: unknown;
@@ -3911,7 +3913,7 @@ export interface operations {
                             rows?: (string | number | boolean | null)[][];
                         };
                         /** @enum {unknown} */
-                        mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+                        mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth" | "point_map";
                         channels: {
                             x?: {
                                 field?: string;
@@ -4555,6 +4557,112 @@ export interface operations {
                                 level?: string;
                                 label?: string;
                             };
+                            longitude?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
+                                };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            latitude?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
+                                };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
                         };
                         filters?: ({
                             field: string;
@@ -4685,11 +4793,26 @@ export interface operations {
                                 version: number;
                                 current_version: number;
                             }[];
+                            points?: {
+                                /** @description Rows that are on the map */
+                                rows: number;
+                                /** @description Rows that have no coordinates, or none on the globe */
+                                without_place: number;
+                                /** @description Degrees of latitude that a cell is high; null where each row is a point of its own */
+                                cell: number | null;
+                            };
                             boundaries: {
                                 scheme: string;
                                 level: string;
                                 vintage: string;
                                 /** @description The shapes as charts draw them (TopoJSON, projected); with `map.extent` only those that lie there */
+                                url: string;
+                            } | null;
+                            ground: {
+                                id: string;
+                                /** @enum {unknown} */
+                                projection: "albersUsa" | "region" | "world";
+                                /** @description Outlines of its land (TopoJSON, in degrees) */
                                 url: string;
                             } | null;
                             geo: {

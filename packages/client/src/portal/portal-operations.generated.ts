@@ -7,6 +7,8 @@ export const portalOperations: Operations = {
   getAreaList: { method: 'GET', path: '/api/areas/{scheme}/{level}/list.json' },
   getAreaBoundaries: { method: 'GET', path: '/api/areas/{scheme}/{level}/boundaries.topo.json', query: ['vintage'] },
   getAreaDrawing: { method: 'GET', path: '/api/areas/{scheme}/{level}/drawing.topo.json', query: ['vintage', 'within'] },
+  listGrounds: { method: 'GET', path: '/api/grounds' },
+  getGround: { method: 'GET', path: '/api/grounds/{id}', query: ['version'] },
   importFromAddress: { method: 'POST', path: '/api/imports', body: 'importFromAddressBody', required: ['importFromAddressBody'] },
   listImports: { method: 'GET', path: '/api/imports', query: ['page', 'per_page', 'resource_id', 'package_id'] },
   getImport: { method: 'GET', path: '/api/imports/{id}' },

@@ -90,6 +90,30 @@ export interface components {
             scheme: string;
             level: string;
         };
+        ListGroundsAnswer: {
+            grounds: {
+                id: string;
+                /** @enum {unknown} */
+                projection: "albersUsa" | "region" | "world";
+                /** @description Where its outlines are */
+                url: string;
+                /** @description Runs of whole degrees with land: the first, as (latitude + 90) × 360 + longitude + 180, and how many */
+                land: number[][];
+            }[];
+        };
+        GetGroundParameters: {
+            /** @description As the list names it: the answer never changes then */
+            version?: string;
+            id: string;
+        };
+        GetGroundAnswer: {
+            /** @enum {unknown} */
+            projection: "albersUsa" | "region" | "world";
+            /** @description TopoJSON in degrees */
+            topology: {
+                [key: string]: unknown;
+            };
+        };
         ImportFromAddressParameters: {
             importFromAddressBody: {
                 /** @description The resource that gets the rows */
@@ -418,7 +442,7 @@ export interface components {
                         rows?: (string | number | boolean | null)[][];
                     };
                     /** @enum {unknown} */
-                    mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+                    mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth" | "point_map";
                     channels: {
                         x?: {
                             field?: string;
@@ -1062,6 +1086,112 @@ export interface components {
                             level?: string;
                             label?: string;
                         };
+                        longitude?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: [
+                                    number,
+                                    number
+                                ];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
+                            };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        latitude?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: [
+                                    number,
+                                    number
+                                ];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
+                            };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
                     };
                     filters?: ({
                         field: string;
@@ -1260,7 +1390,7 @@ export interface components {
                     rows?: (string | number | boolean | null)[][];
                 };
                 /** @enum {unknown} */
-                mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+                mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth" | "point_map";
                 channels: {
                     x?: {
                         field?: string;
@@ -1904,6 +2034,112 @@ export interface components {
                         level?: string;
                         label?: string;
                     };
+                    longitude?: {
+                        field?: string;
+                        /** @enum {unknown} */
+                        aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                        /** @description Column that weighs a mean, such as population */
+                        weight?: string;
+                        /** @enum {unknown} */
+                        time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                        bin?: {
+                            count: number;
+                        } | {
+                            step: number;
+                        };
+                        sort?: {
+                            /** @enum {unknown} */
+                            by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                            /** @enum {unknown} */
+                            order: "ascending" | "descending";
+                        };
+                        top?: {
+                            count: number;
+                            /** @default true */
+                            other: boolean;
+                        };
+                        scale?: {
+                            /** @enum {unknown} */
+                            type?: "linear" | "log" | "sqrt";
+                            zero?: boolean;
+                            domain?: [
+                                number,
+                                number
+                            ];
+                            /** @enum {unknown} */
+                            stack?: "zero" | "normalize" | "none";
+                            /** @enum {unknown} */
+                            scheme?: "sequential" | "diverging" | "categorical";
+                            colours?: {
+                                value: string | number | boolean | null;
+                                colour: string;
+                            }[];
+                        };
+                        highlight?: (string | number | boolean | null)[];
+                        references?: {
+                            value: string | number;
+                            label?: string;
+                        }[];
+                        format?: {
+                            /** @enum {unknown} */
+                            style?: "plain" | "compact" | "percent";
+                            decimals?: number;
+                        };
+                        label?: string;
+                    };
+                    latitude?: {
+                        field?: string;
+                        /** @enum {unknown} */
+                        aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                        /** @description Column that weighs a mean, such as population */
+                        weight?: string;
+                        /** @enum {unknown} */
+                        time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                        bin?: {
+                            count: number;
+                        } | {
+                            step: number;
+                        };
+                        sort?: {
+                            /** @enum {unknown} */
+                            by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                            /** @enum {unknown} */
+                            order: "ascending" | "descending";
+                        };
+                        top?: {
+                            count: number;
+                            /** @default true */
+                            other: boolean;
+                        };
+                        scale?: {
+                            /** @enum {unknown} */
+                            type?: "linear" | "log" | "sqrt";
+                            zero?: boolean;
+                            domain?: [
+                                number,
+                                number
+                            ];
+                            /** @enum {unknown} */
+                            stack?: "zero" | "normalize" | "none";
+                            /** @enum {unknown} */
+                            scheme?: "sequential" | "diverging" | "categorical";
+                            colours?: {
+                                value: string | number | boolean | null;
+                                colour: string;
+                            }[];
+                        };
+                        highlight?: (string | number | boolean | null)[];
+                        references?: {
+                            value: string | number;
+                            label?: string;
+                        }[];
+                        format?: {
+                            /** @enum {unknown} */
+                            style?: "plain" | "compact" | "percent";
+                            decimals?: number;
+                        };
+                        label?: string;
+                    };
                 };
                 filters?: ({
                     field: string;
@@ -2139,7 +2375,7 @@ export interface components {
                         rows?: (string | number | boolean | null)[][];
                     };
                     /** @enum {unknown} */
-                    mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+                    mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth" | "point_map";
                     channels: {
                         x?: {
                             field?: string;
@@ -2783,6 +3019,112 @@ export interface components {
                             level?: string;
                             label?: string;
                         };
+                        longitude?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: [
+                                    number,
+                                    number
+                                ];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
+                            };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
+                        latitude?: {
+                            field?: string;
+                            /** @enum {unknown} */
+                            aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                            /** @description Column that weighs a mean, such as population */
+                            weight?: string;
+                            /** @enum {unknown} */
+                            time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                            bin?: {
+                                count: number;
+                            } | {
+                                step: number;
+                            };
+                            sort?: {
+                                /** @enum {unknown} */
+                                by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                /** @enum {unknown} */
+                                order: "ascending" | "descending";
+                            };
+                            top?: {
+                                count: number;
+                                /** @default true */
+                                other: boolean;
+                            };
+                            scale?: {
+                                /** @enum {unknown} */
+                                type?: "linear" | "log" | "sqrt";
+                                zero?: boolean;
+                                domain?: [
+                                    number,
+                                    number
+                                ];
+                                /** @enum {unknown} */
+                                stack?: "zero" | "normalize" | "none";
+                                /** @enum {unknown} */
+                                scheme?: "sequential" | "diverging" | "categorical";
+                                colours?: {
+                                    value: string | number | boolean | null;
+                                    colour: string;
+                                }[];
+                            };
+                            highlight?: (string | number | boolean | null)[];
+                            references?: {
+                                value: string | number;
+                                label?: string;
+                            }[];
+                            format?: {
+                                /** @enum {unknown} */
+                                style?: "plain" | "compact" | "percent";
+                                decimals?: number;
+                            };
+                            label?: string;
+                        };
                     };
                     filters?: ({
                         field: string;
@@ -2908,7 +3250,7 @@ export interface components {
             /** @description Only charts of datasets of a sector */
             sector?: string;
             /** @enum {unknown} */
-            mark?: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+            mark?: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth" | "point_map";
             /**
              * @description Only charts of the team
              * @default false
@@ -5242,6 +5584,9 @@ export type GetAreaListAnswer = components['schemas']['GetAreaListAnswer'];
 export type GetAreaBoundariesParameters = components['schemas']['GetAreaBoundariesParameters'];
 export type TopoJSON = components['schemas']['TopoJSON'];
 export type GetAreaDrawingParameters = components['schemas']['GetAreaDrawingParameters'];
+export type ListGroundsAnswer = components['schemas']['ListGroundsAnswer'];
+export type GetGroundParameters = components['schemas']['GetGroundParameters'];
+export type GetGroundAnswer = components['schemas']['GetGroundAnswer'];
 export type ImportFromAddressParameters = components['schemas']['ImportFromAddressParameters'];
 export type ImportJob = components['schemas']['ImportJob'];
 export type ListImportsParameters = components['schemas']['ListImportsParameters'];
@@ -5393,6 +5738,18 @@ export interface PortalCalls {
    * `GET /api/areas/{scheme}/{level}/drawing.topo.json`
    */
   getAreaDrawing: Call<GetAreaDrawingParameters, TopoJSON>;
+  /**
+   * The outlines that maps of points may be drawn upon, and where each has land
+   *
+   * `GET /api/grounds`
+   */
+  listGrounds: Call<Record<never, never>, ListGroundsAnswer>;
+  /**
+   * Outlines of land for maps of points, in longitude and latitude
+   *
+   * `GET /api/grounds/{id}`
+   */
+  getGround: Call<GetGroundParameters, GetGroundAnswer>;
   /**
    * Import a file from an address, in the background
    *

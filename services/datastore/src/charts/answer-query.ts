@@ -16,11 +16,12 @@ export async function answerQuery(
 ): Promise<ChartAnswer> {
   const started = performance.now();
   const figures = await query(caller, spec, options);
-  const { data, placed, tables, merge } = figures;
+  const { data, placed, ground, tables, merge } = figures;
   return {
     ...data,
     ...versionsOf(tables),
     boundaries: placed?.map?.boundaries ?? null,
+    ground: ground && { id: ground.offer.id, projection: ground.offer.projection, url: ground.offer.url },
     geo: placed && describeGeo(placed, figures),
     merge_report: merge,
     took: Math.round(performance.now() - started),

@@ -11,6 +11,7 @@ import {
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { Report } from '../merge/merge-report.contract.ts';
+import type { Grounds } from '../areas/grounds.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { TABLE } from '../tables/table-sql.ts';
 import { createSourceOpener, type FileSource } from './chart-source.ts';
@@ -40,12 +41,20 @@ export type ChartRows = SourceFields &
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** What charts need of other parts of the datastore. */
-export type ChartPorts = { places: KnownPlaces; measures: ColumnMeasures; writeMerge: MergeWriter };
+export type ChartPorts = {
+  places: KnownPlaces;
+  grounds: Grounds;
+  measures: ColumnMeasures;
+  writeMerge: MergeWriter;
+};
 
 export type WithChartRows = ReturnType<typeof createChartRows>;
 
 /** Opens the rows of charts. */
-export function createChartRows(context: DatastoreContext, { places, measures, writeMerge }: ChartPorts) {
+export function createChartRows(
+  context: DatastoreContext,
+  { places, measures, writeMerge }: Omit<ChartPorts, 'grounds'>,
+) {
   const openSource = createSourceOpener(context, places, writeMerge);
   const fieldsOfSource = createSourceFields(context, measures, places);
 

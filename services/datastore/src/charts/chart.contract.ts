@@ -4,6 +4,7 @@ import {
   ChartSource,
   ChartSpec,
   Filter,
+  PointsFacts,
   ReaderChoice,
   timeSteps,
 } from '@gazetteer/charts';
@@ -120,6 +121,13 @@ export const ChartBoundaries = Type.Object({
   }),
 });
 
+/** What a map of points is drawn upon. */
+const ChartGround = Type.Object({
+  id: Type.String(),
+  projection: Type.Enum(['albersUsa', 'region', 'world']),
+  url: Type.String({ description: 'Outlines of its land (TopoJSON, in degrees)' }),
+});
+
 const UnmatchedPlace = Type.Object({
   value: Type.String({ description: 'As written in the table' }),
   parent: nullable(Type.String()),
@@ -146,7 +154,9 @@ export const QueryOutput = Type.Object({
   truncated: Type.Boolean(),
   combined: Type.Boolean({ description: 'Whether any figure is made of several rows' }),
   ...versions,
+  points: Type.Optional(PointsFacts),
   boundaries: OrNull(ChartBoundaries),
+  ground: OrNull(ChartGround),
   geo: OrNull(ChartGeo),
   merge_report: OrNull(MergeReport),
   took: Type.Integer({ description: 'Milliseconds' }),

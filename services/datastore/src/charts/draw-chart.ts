@@ -27,12 +27,13 @@ export async function drawChart(
   asked: ChartSpec,
   look: ChartLook,
 ): Promise<{ svg: string; description: ChartDescription; isEmpty: boolean }> {
-  const { data, placed, tables } = await query(caller, asked);
+  const { data, placed, ground, tables } = await query(caller, asked);
   const spec = withPlaceLevel(withCaption(asked, tables), placed?.writing.level);
   const drawing = placed?.map?.drawing;
   const options = {
     ...look,
     ...(drawing ? { drawing } : {}),
+    ground: ground?.ground,
     unplaced: unplacedOf(placed),
   };
   return {

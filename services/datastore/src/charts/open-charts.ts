@@ -57,7 +57,7 @@ export type ChartService = {
 /** Opens charts for one process. */
 export function openCharts(context: DatastoreContext, ports: ChartPorts): Charts {
   const withRows = createChartRows(context, ports);
-  const { query, check } = createChartQuery(ports.places, withRows);
+  const { query, check } = createChartQuery(ports, withRows);
   const narrow = createNarrower(withRows, query);
   const service: ChartService = {
     pin: (caller, spec) => pinChart(check, caller, spec),
@@ -74,11 +74,12 @@ export function openCharts(context: DatastoreContext, ports: ChartPorts): Charts
     csv: async (caller, spec, locale) =>
       exportFigures(context, { spec, figures: await query(caller, spec), locale }, 'csv'),
     vegaLite: async (caller, spec, locale, { figures, portal }) => {
-      const { data, placed } = await query(caller, spec);
+      const { data, placed, ground } = await query(caller, spec);
       const map = placed?.map ?? undefined;
-      const reading = { locale, ...(map ? { drawing: map.drawing } : {}) };
+      const reading = { locale, ...(map ? { drawing: map.drawing } : {}), ground: ground?.ground };
+      const land = ground && new URL(ground.offer.url, portal).href;
       const boundaries = map && new URL(map.boundaries.url, portal).href;
-      return toVegaLite(spec, data, reading, { figures, boundaries });
+      return toVegaLite(spec, data, reading, { figures, boundaries, ...(land && { ground: land }) });
     },
   };
   return { withRows, query, narrow, service };

@@ -16,6 +16,8 @@ import type { ChartRows, WithChartRows } from './chart-rows.ts';
 import type { KnownPlaces } from './known-places.ts';
 import type { ChartTable } from './open-chart-table.ts';
 import { withPlaceNames } from './name-codes.ts';
+import type { Grounds } from '../areas/grounds.ts';
+import { type ChosenGround, groundBelow } from './ground-below.ts';
 import { createChartPlacer, type PlacedChart } from './place-chart.ts';
 import { codeRows, isDirect, PLACE } from './place-codes.ts';
 import { createSharedCache } from './shared-cache.ts';
@@ -25,6 +27,8 @@ export type ChartFigures = {
   data: ChartData;
   source: ChartSource;
   placed: PlacedChart | null;
+  /** What a map of points is drawn upon. */
+  ground: ChosenGround | null;
   tables: readonly ChartTable[];
   merge: Report | null;
 };
@@ -53,7 +57,7 @@ const MOST_FORMULA_WORK = 4_000_000;
  * until the table changes; a count that nobody waits for any more is stopped.
  */
 export function createChartQuery(
-  places: KnownPlaces,
+  { places, grounds }: { places: KnownPlaces; grounds: Grounds },
   withRows: WithChartRows,
 ): { query: QueryChart; check: CheckChart } {
   const placeChart = createChartPlacer(places);
@@ -82,7 +86,8 @@ export function createChartQuery(
     const { source, tables, merge } = rows;
     const key = rows.key && JSON.stringify([rows.key, placed && [placed.writing, spec.map?.extent], plan]);
     const data = key === undefined ? await run(signal) : await kept.get(key, run, signal);
-    return { data: named(data, spec), source, placed, tables, merge };
+    const ground = spec.mark === 'point_map' ? await groundBelow(grounds, data) : null;
+    return { data: named(data, spec), source, placed, ground, tables, merge };
   };
 
   return {

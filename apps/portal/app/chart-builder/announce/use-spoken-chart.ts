@@ -52,7 +52,12 @@ export function useSpokenChart({ state, fields, query, dispatch }: Watched): Spo
     const { digitGrouping } = site;
     const chart =
       status === 'ready' && drawn
-        ? describeChart(drawn.spec, drawn.data, { locale, digitGrouping, drawing: drawn.drawing }).alt
+        ? describeChart(drawn.spec, drawn.data, {
+            locale,
+            digitGrouping,
+            drawing: drawn.drawing,
+            ground: drawn.ground,
+          }).alt
         : problem
           ? t('visualise.builder.spoken.problem')
           : t('visualise.builder.spoken.empty');

@@ -90,12 +90,13 @@ function useDescription() {
   const { drawn } = useCanvas().query;
   return useMemo(() => {
     if (!drawn) return undefined;
-    const { spec, data, drawing, answer } = drawn;
+    const { spec, data, drawing, ground, answer } = drawn;
     const unplaced = unplacedOf(answer.geo);
     return describeChart(withPlaceLevel(spec, answer.geo?.level), data, {
       locale,
       digitGrouping: site.digitGrouping,
       drawing,
+      ground,
       unplaced,
     });
   }, [drawn, locale, site.digitGrouping]);

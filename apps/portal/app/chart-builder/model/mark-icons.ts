@@ -9,6 +9,7 @@ import {
   IconChartPie,
   IconLayoutGrid,
   IconMap,
+  IconMapPins,
   IconTable,
   IconTimeline,
   type TablerIcon,
@@ -26,4 +27,5 @@ export const markIcons: Record<Mark, TablerIcon> = {
   trail: IconTimeline,
   table: IconTable,
   choropleth: IconMap,
+  point_map: IconMapPins,
 };

@@ -14,21 +14,25 @@ const firstShelves: Record<Mark, readonly Shelf[]> = {
   trail: ['x', 'y', 'size', 'colour'],
   table: ['detail'],
   choropleth: ['geo', 'colour'],
+  point_map: ['longitude', 'latitude', 'size', 'colour', 'detail'],
 };
+
+const coordinates = ['longitude', 'latitude'] as const;
 
 /** Shelves that a kind of chart has no use for. */
 const uselessShelves: Partial<Record<Mark, readonly Shelf[]>> = {
-  bar: ['theta', 'geo', 'shape', 'size'],
-  line: ['theta', 'geo', 'shape', 'size'],
-  area: ['theta', 'geo', 'shape', 'size'],
-  point: ['theta', 'geo'],
-  tick: ['theta', 'geo', 'shape'],
-  arc: ['x', 'y', 'geo', 'shape', 'size'],
-  circle: ['theta', 'geo', 'shape'],
-  rect: ['theta', 'geo', 'shape', 'size'],
-  trail: ['theta', 'geo', 'shape'],
+  bar: ['theta', 'geo', 'shape', 'size', ...coordinates],
+  line: ['theta', 'geo', 'shape', 'size', ...coordinates],
+  area: ['theta', 'geo', 'shape', 'size', ...coordinates],
+  point: ['theta', 'geo', ...coordinates],
+  tick: ['theta', 'geo', 'shape', ...coordinates],
+  arc: ['x', 'y', 'geo', 'shape', 'size', ...coordinates],
+  circle: ['theta', 'geo', 'shape', ...coordinates],
+  rect: ['theta', 'geo', 'shape', 'size', ...coordinates],
+  trail: ['theta', 'geo', 'shape', ...coordinates],
   table: shelves.filter((shelf) => shelf !== 'detail'),
-  choropleth: ['x', 'y', 'theta', 'shape', 'size', 'order'],
+  choropleth: ['x', 'y', 'theta', 'shape', 'size', 'order', ...coordinates],
+  point_map: ['x', 'y', 'theta', 'geo', 'shape', 'opacity', 'order'],
 };
 
 /** The shelves to show at once: those the chart is built of, and whichever hold something. */
@@ -53,7 +57,11 @@ function isOfUse(mark: Mark, shelf: Shelf): boolean {
 }
 
 /** Whether a column says something there: a shape has no amount, a size is nothing else. */
-export function fits(shelf: Shelf, { kind, role }: Pick<ChartField, 'kind' | 'role'>): boolean {
+export function fits(
+  shelf: Shelf,
+  { kind, role, coordinate }: Pick<ChartField, 'kind' | 'role' | 'coordinate'>,
+): boolean {
+  if (shelf === 'longitude' || shelf === 'latitude') return coordinate === shelf;
   if (shelf === 'geo') return kind === 'place';
   if (shelf === 'shape') return role === 'dimension' && kind !== 'time';
   if (shelf === 'row' || shelf === 'column') return role === 'dimension';
@@ -64,7 +72,7 @@ export function fits(shelf: Shelf, { kind, role }: Pick<ChartField, 'kind' | 'ro
 /** The shelves where a field makes sense, the best first: free before taken, as the kind of chart reads it. */
 export function sensibleShelves({ mark, channels }: ChartSpec, field: ChartField): Shelf[] {
   const first = firstShelves[mark];
-  const isUpright = field.role === 'measure' && mark !== 'point' && mark !== 'circle';
+  const isUpright = field.role === 'measure' && mark !== 'point' && mark !== 'circle' && mark !== 'point_map';
   const order: Shelf[] = [...first, ...shelves.filter((shelf) => !first.includes(shelf))];
   const upright =
     isUpright && order.includes('y') ? (['y', ...order.filter((shelf) => shelf !== 'y')] as const) : order;

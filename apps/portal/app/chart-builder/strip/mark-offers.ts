@@ -34,6 +34,18 @@ export function markOffers(spec: ChartSpec, fields: readonly ChartField[]): Mark
   }));
 }
 
+/**
+ * The one map of the strip: of areas or of points, whichever is on the canvas, else of what the table has. The other
+ * one is among the kinds behind 'More'.
+ */
+export function mapOffer(offers: readonly MarkOffer[], { mark }: ChartSpec): MarkOffer | undefined {
+  const [areas, points] = ['choropleth', 'point_map'].map((one) =>
+    offers.find((offer) => offer.mark === one),
+  );
+  if (mark === 'point_map') return points;
+  return mark !== 'choropleth' && areas?.obstacle && points?.obstacle === null ? points : areas;
+}
+
 /** Chooses a kind of chart: with the fields that are there, or with fitting ones where those do not do. */
 export function chooseMarkAction(
   { mark, fitsNow }: MarkOffer,

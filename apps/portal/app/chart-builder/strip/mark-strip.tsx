@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useChannelWords } from '../model/channel-words.ts';
 import { markIcons } from '../model/mark-icons.ts';
 import { useBuilder } from '../model/use-builder.ts';
-import { chooseMarkAction, type MarkOffer, markOffers } from './mark-offers.ts';
+import { chooseMarkAction, mapOffer, type MarkOffer, markOffers } from './mark-offers.ts';
 
 /** The order in which people look for them. */
 const first = [
@@ -25,7 +25,12 @@ export function MarkStrip() {
   const words = useChannelWords();
   const offers = markOffers(spec, fields);
   const choose = (offer: MarkOffer) => dispatch(chooseMarkAction(offer, spec, fields));
-  const others = offers.filter(({ mark }) => !first.some((one) => one === mark));
+  const map = mapOffer(offers, spec);
+  const shown = first.flatMap((mark) => {
+    const offer = mark === 'choropleth' ? map : offers.find((one) => one.mark === mark);
+    return offer ? [offer] : [];
+  });
+  const others = offers.filter((offer) => !shown.includes(offer));
   const isOther = others.some(({ mark }) => mark === spec.mark);
   return (
     <div
@@ -34,12 +39,15 @@ export function MarkStrip() {
       aria-label={t('visualise.builder.strip.title')}
       data-tutorial="charts"
     >
-      {first.map((mark) => {
-        const offer = offers.find((one) => one.mark === mark);
-        return offer ? (
-          <MarkButton key={mark} offer={offer} isChosen={spec.mark === mark} onChoose={() => choose(offer)} />
-        ) : null;
-      })}
+      {shown.map((offer) => (
+        <MarkButton
+          key={offer === map ? 'map' : offer.mark}
+          offer={offer}
+          name={words.mark(offer === map ? 'choropleth' : offer.mark)}
+          isChosen={spec.mark === offer.mark}
+          onChoose={() => choose(offer)}
+        />
+      ))}
       <MenuButton
         className="strip-mark"
         menuLabel={t('visualise.builder.strip.others')}
@@ -60,7 +68,7 @@ export function MarkStrip() {
             onChoose={() => choose(offer)}
           >
             <span>
-              {words.mark(offer.mark)}
+              {offer.mark === 'choropleth' ? t('visualise.builder.strip.areaMap') : words.mark(offer.mark)}
               {offer.obstacle ? (
                 <small className="strip-obstacle">{t(`visualise.builder.obstacle.${offer.obstacle}`)}</small>
               ) : null}
@@ -74,13 +82,13 @@ export function MarkStrip() {
 
 interface MarkButtonProps {
   offer: MarkOffer;
+  name: string;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function MarkButton({ offer: { mark, obstacle }, isChosen, onChoose }: MarkButtonProps) {
+function MarkButton({ offer: { mark, obstacle }, name, isChosen, onChoose }: MarkButtonProps) {
   const { t } = useTranslation();
-  const words = useChannelWords();
   const [explained, setExplained] = useState<HTMLElement>();
   return (
     <>
@@ -93,10 +101,10 @@ function MarkButton({ offer: { mark, obstacle }, isChosen, onChoose }: MarkButto
         onClick={({ currentTarget }) => (obstacle ? setExplained(currentTarget) : onChoose())}
       >
         <MarkIcon mark={mark} />
-        <span>{words.mark(mark)}</span>
+        <span>{name}</span>
       </button>
       {explained && obstacle ? (
-        <Floating anchor={explained} label={words.mark(mark)} onClose={() => setExplained(undefined)}>
+        <Floating anchor={explained} label={name} onClose={() => setExplained(undefined)}>
           <p className="floating-note">{t(`visualise.builder.obstacle.${obstacle}`)}</p>
           <button
             type="button"

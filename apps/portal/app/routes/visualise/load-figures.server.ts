@@ -2,6 +2,7 @@ import {
   type ChartData,
   type ChartOptions,
   type ChartSpec,
+  type Ground,
   type Topology,
   unplacedOf,
 } from '@gazetteer/charts';
@@ -13,6 +14,8 @@ export interface LoadedFigures {
   data: ChartData;
   tables: ActionResult<'chart_query'>['tables'];
   drawing: Topology | undefined;
+  /** What a map of points is drawn upon. */
+  ground: Ground | undefined;
   /** What the places of a map are. */
   level: string | undefined;
   unplaced: ChartOptions['unplaced'];
@@ -26,19 +29,20 @@ type Portal = Pick<SiteContext, 'client' | 'fetch' | 'publicUrl'>;
  */
 export async function loadFigures(portal: Portal, spec: ChartSpec): Promise<LoadedFigures> {
   const answer = await portal.client.action('chart_query', { spec });
-  const { columns, rows, truncated, combined, tables, boundaries, geo } = answer;
-  const drawing = boundaries ? await loadShapes(portal, boundaries.url) : undefined;
+  const { columns, rows, truncated, combined, points, tables, boundaries, ground, geo } = answer;
+  const drawing = boundaries ? await loadShapes<Topology>(portal, boundaries.url) : undefined;
   return {
-    data: { columns, rows, truncated, combined },
+    data: { columns, rows, truncated, combined, ...(points && { points }) },
     tables,
     drawing,
+    ground: ground ? await loadShapes<Ground>(portal, ground.url) : undefined,
     level: geo?.level,
     unplaced: unplacedOf(geo),
   };
 }
 
 /** A map without shapes still has figures: its areas then go by their codes. */
-async function loadShapes({ fetch, publicUrl }: Portal, path: string): Promise<Topology | undefined> {
+async function loadShapes<Shapes>({ fetch, publicUrl }: Portal, path: string): Promise<Shapes | undefined> {
   const answer = await fetch(new URL(path, publicUrl).href, {});
-  return answer.ok ? ((await answer.json()) as Topology) : undefined;
+  return answer.ok ? ((await answer.json()) as Shapes) : undefined;
 }

@@ -93,9 +93,9 @@ function asVisitor(services: SiteContext, request: Request): SiteContext {
 function sayFigures(
   { locale, site }: SiteContext,
   saved: ChartSpec,
-  { data, drawing, level, unplaced }: LoadedFigures,
+  { data, drawing, ground, level, unplaced }: LoadedFigures,
 ): Pick<SavedPage, 'words' | 'table'> {
-  const style = { locale, digitGrouping: site.digitGrouping, drawing, unplaced };
+  const style = { locale, digitGrouping: site.digitGrouping, drawing, ground, unplaced };
   const spec = withPlaceLevel(saved, level);
   const { alt, summary, subtitle = null } = describeChart(spec, data, style);
   const rows = data.rows.slice(0, mostRows);

@@ -1,4 +1,4 @@
-import { type Mark, marksFor } from '@gazetteer/charts';
+import { mapKind, type Mark, marksFor } from '@gazetteer/charts';
 import type { Client } from '@gazetteer/client';
 import type { ChosenTable } from '../../merge/load-merge.server.ts';
 
@@ -27,7 +27,8 @@ async function canBear(client: Client, id: string, mark: Mark, signal: AbortSign
     const source = { kind: 'table', resource_id: id } as const;
     const { fields } = await client.action('chart_fields', { source }, { signal });
     const all = fields.map((field) => field.id);
-    return marksFor(fields, all).find((choice) => choice.mark === mark)?.obstacle === null;
+    const kind = mapKind(mark, fields);
+    return marksFor(fields, all).find((choice) => choice.mark === kind)?.obstacle === null;
   } catch {
     signal.throwIfAborted();
     return true;

@@ -98,7 +98,9 @@ function rampScale(chart: Chart, column: Column, onPaper: boolean): ColourScale 
   const [least, most] = extentOf(rows.map((row) => column.number(row)).filter(Number.isFinite));
   const scale = column.channel?.scale;
   const [from, to] = scale?.domain ?? [least, most];
-  const isDiverging = scale?.scheme === 'diverging' || (scale?.scheme === undefined && from < 0 && to > 0);
+  // Shades of maps have one hue unless somebody says that a zero means something.
+  const mayDiverge = scale?.scheme === undefined && chart.spec.mark !== 'point_map';
+  const isDiverging = scale?.scheme === 'diverging' || (mayDiverge && from < 0 && to > 0);
   const reach = Math.max(Math.abs(from), Math.abs(to)) || 1;
   const share = (value: number) =>
     isDiverging ? 0.5 + value / reach / 2 : (value - from) / (to - from || 1);
@@ -172,7 +174,7 @@ function rankScale(
 }
 
 /** A round figure near the greatest, its half and its tenth part. */
-function roundSamples(most: number): number[] {
+export function roundSamples(most: number): number[] {
   if (most <= 0) return [];
   const magnitude = 10 ** Math.floor(Math.log10(most));
   const top = Math.floor(most / magnitude) * magnitude;

@@ -183,8 +183,8 @@ export function sizeBlocks(
   chart: Chart,
   areaOf: (value: number) => number,
   values: readonly number[],
+  column = chart.column('size'),
 ): Block[] {
-  const column = chart.column('size');
   if (!column || values.length === 0) return [];
   const title = column.unit ? `${column.label} (${column.unit})` : column.label;
   const circles = values.map((value) => {

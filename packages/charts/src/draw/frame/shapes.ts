@@ -67,7 +67,15 @@ export const symbols = [
 export type Symbol = (typeof symbols)[number];
 
 /** `area` in square pixels; an outline only where `hollow`. */
-export type Dot = Pixel & { area: number; symbol: Symbol; fill: string; opacity: number; hollow?: boolean };
+export type Dot = Pixel & {
+  area: number;
+  symbol: Symbol;
+  fill: string;
+  opacity: number;
+  hollow?: boolean;
+  /** Colour of a fine line around it, which parts it from others that it lies upon; its own where absent. */
+  edge?: string;
+};
 
 /** Text sizes; the sites' scale has 13 and 17, captions and marks of axes are a step smaller. */
 export const TEXT = { title: 17, label: 13, small: 12 } as const;

@@ -3,12 +3,11 @@ import type { MultiLineString, Polygon } from 'geojson';
 import type { Walked } from '../../topology/arc-network.ts';
 import { boundsWithin, type Bounds } from '../../topology/map-areas.ts';
 import { placesAlong } from '../../topology/walked-places.ts';
-import type { MapView } from '../../read/chart-options.ts';
-import { emptyBody, type Body, type MapMiddle, type Place } from '../frame/frame.ts';
+import { emptyBody, type Body, type Place } from '../frame/frame.ts';
 import { fitMap, type FittedMap } from './fitted-map.ts';
 import { mapFigures, type MapFigures } from './map-figures.ts';
 import { legendBeside, mapLegend } from './map-legend.ts';
-import { areaTargets, placeMap, type MapPlace } from './place-map.ts';
+import { areaTargets, middleOf, placeMap, type MapPlace } from './place-map.ts';
 import { panelsOf, panelTitle } from '../frame/panels.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import type { Outline, Shapes } from '../frame/shapes.ts';
@@ -72,16 +71,6 @@ export function drawChoropleth(chart: Chart, place: Place): Body {
     bottom: space.top + panels.lines * line,
     ...(drawn.length === 1 && drawn[0] ? { map: middleOf(drawn[0].at, bounds, view) } : {}),
     lateTargets: () => drawn.flatMap(({ figures, at }) => areaTargets(fitted, figures, at)),
-  };
-}
-
-function middleOf(at: MapPlace, bounds: Bounds, view: MapView | undefined): MapMiddle {
-  const whole = at.isWhole ? at.scale : at.scale / (view?.scale ?? 1);
-  return {
-    x: at.left + at.width / 2,
-    y: at.top + at.height / 2,
-    width: (bounds.right - bounds.left || 1) * whole,
-    height: (bounds.bottom - bounds.top || 1) * whole,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Position } from 'geojson';
 import type { MapView } from '../../read/chart-options.ts';
 import { areaName, type Bounds } from '../../topology/map-areas.ts';
 import { placesAlong } from '../../topology/walked-places.ts';
+import type { MapMiddle } from '../frame/frame.ts';
 import type { FittedMap } from './fitted-map.ts';
 import type { MapFigures } from './map-figures.ts';
 import type { Target } from '../frame/shapes.ts';
@@ -44,6 +45,17 @@ export function placeMap(
     translateX: Math.round(space.left + space.width / 2 - (bounds.left + x * width) * scale),
     translateY: space.top + room / 2 - (bounds.top + y * height) * scale,
     isWhole,
+  };
+}
+
+/** The middle of a map that is seen, and how large all of it is then. */
+export function middleOf(at: MapPlace, bounds: Bounds, view: MapView | undefined): MapMiddle {
+  const whole = at.isWhole ? at.scale : at.scale / (view?.scale ?? 1);
+  return {
+    x: at.left + at.width / 2,
+    y: at.top + at.height / 2,
+    width: (bounds.right - bounds.left || 1) * whole,
+    height: (bounds.bottom - bounds.top || 1) * whole,
   };
 }
 

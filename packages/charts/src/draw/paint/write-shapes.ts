@@ -143,7 +143,8 @@ function writeWedge(wedge: Wedge): string {
   return `<path transform="${at}" d="${wedgePath(wedge) ?? ''}" ${look}/>`;
 }
 
-function dotStyle({ fill, opacity, hollow }: Dot): string {
+function dotStyle({ fill, opacity, hollow, edge }: Dot): string {
+  if (edge) return `stroke="${edge}" stroke-width="0.6" fill="${fill}"${faint('fill', opacity)}`;
   const inside = hollow ? '' : ` fill="${fill}"${faint('fill', opacity)}`;
   return `stroke="${fill}" stroke-width="1.1"${faint('stroke', opacity)}${inside}`;
 }
