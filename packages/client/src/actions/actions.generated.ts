@@ -2501,7 +2501,7 @@ export interface operations {
                             rows?: (string | number | boolean | null)[][];
                         };
                         /** @enum {unknown} */
-                        mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth";
+                        mark: "bar" | "line" | "area" | "point" | "tick" | "arc" | "circle" | "rect" | "trail" | "table" | "choropleth" | "point_map";
                         channels: {
                             x?: {
                                 field?: string;
@@ -2549,6 +2549,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -2602,6 +2603,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -2655,6 +2657,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -2708,6 +2711,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -2761,6 +2765,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -2814,6 +2819,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -2867,6 +2873,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -2920,6 +2927,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -2973,6 +2981,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -3026,6 +3035,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -3079,6 +3089,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -3132,6 +3143,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -3143,6 +3155,114 @@ export interface operations {
                                 field: string;
                                 scheme?: string;
                                 level?: string;
+                                label?: string;
+                            };
+                            longitude?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
+                                };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
+                                bars?: boolean;
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
+                                label?: string;
+                            };
+                            latitude?: {
+                                field?: string;
+                                /** @enum {unknown} */
+                                aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                /** @description Column that weighs a mean, such as population */
+                                weight?: string;
+                                /** @enum {unknown} */
+                                time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                bin?: {
+                                    count: number;
+                                } | {
+                                    step: number;
+                                };
+                                sort?: {
+                                    /** @enum {unknown} */
+                                    by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                    /** @enum {unknown} */
+                                    order: "ascending" | "descending";
+                                };
+                                top?: {
+                                    count: number;
+                                    /** @default true */
+                                    other: boolean;
+                                };
+                                scale?: {
+                                    /** @enum {unknown} */
+                                    type?: "linear" | "log" | "sqrt";
+                                    zero?: boolean;
+                                    domain?: [
+                                        number,
+                                        number
+                                    ];
+                                    /** @enum {unknown} */
+                                    stack?: "zero" | "normalize" | "none";
+                                    /** @enum {unknown} */
+                                    scheme?: "sequential" | "diverging" | "categorical";
+                                    colours?: {
+                                        value: string | number | boolean | null;
+                                        colour: string;
+                                    }[];
+                                };
+                                highlight?: (string | number | boolean | null)[];
+                                references?: {
+                                    value: string | number;
+                                    label?: string;
+                                }[];
+                                bars?: boolean;
+                                format?: {
+                                    /** @enum {unknown} */
+                                    style?: "plain" | "compact" | "percent";
+                                    decimals?: number;
+                                };
                                 label?: string;
                             };
                         };
@@ -3961,6 +4081,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -4014,6 +4135,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -4067,6 +4189,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -4120,6 +4243,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -4173,6 +4297,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -4226,6 +4351,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -4279,6 +4405,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -4332,6 +4459,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -4385,6 +4513,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -4438,6 +4567,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -4491,6 +4621,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -4544,6 +4675,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -4603,6 +4735,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";
@@ -4656,6 +4789,7 @@ export interface operations {
                                     value: string | number;
                                     label?: string;
                                 }[];
+                                bars?: boolean;
                                 format?: {
                                     /** @enum {unknown} */
                                     style?: "plain" | "compact" | "percent";

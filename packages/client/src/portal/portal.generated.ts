@@ -490,6 +490,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -543,6 +544,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -596,6 +598,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -649,6 +652,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -702,6 +706,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -755,6 +760,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -808,6 +814,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -861,6 +868,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -914,6 +922,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -967,6 +976,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -1020,6 +1030,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -1073,6 +1084,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -1132,6 +1144,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -1185,6 +1198,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -1438,6 +1452,7 @@ export interface components {
                             value: string | number;
                             label?: string;
                         }[];
+                        bars?: boolean;
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1491,6 +1506,7 @@ export interface components {
                             value: string | number;
                             label?: string;
                         }[];
+                        bars?: boolean;
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1544,6 +1560,7 @@ export interface components {
                             value: string | number;
                             label?: string;
                         }[];
+                        bars?: boolean;
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1597,6 +1614,7 @@ export interface components {
                             value: string | number;
                             label?: string;
                         }[];
+                        bars?: boolean;
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1650,6 +1668,7 @@ export interface components {
                             value: string | number;
                             label?: string;
                         }[];
+                        bars?: boolean;
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1703,6 +1722,7 @@ export interface components {
                             value: string | number;
                             label?: string;
                         }[];
+                        bars?: boolean;
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1756,6 +1776,7 @@ export interface components {
                             value: string | number;
                             label?: string;
                         }[];
+                        bars?: boolean;
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1809,6 +1830,7 @@ export interface components {
                             value: string | number;
                             label?: string;
                         }[];
+                        bars?: boolean;
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1862,6 +1884,7 @@ export interface components {
                             value: string | number;
                             label?: string;
                         }[];
+                        bars?: boolean;
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1915,6 +1938,7 @@ export interface components {
                             value: string | number;
                             label?: string;
                         }[];
+                        bars?: boolean;
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -1968,6 +1992,7 @@ export interface components {
                             value: string | number;
                             label?: string;
                         }[];
+                        bars?: boolean;
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -2021,6 +2046,7 @@ export interface components {
                             value: string | number;
                             label?: string;
                         }[];
+                        bars?: boolean;
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -2080,6 +2106,7 @@ export interface components {
                             value: string | number;
                             label?: string;
                         }[];
+                        bars?: boolean;
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -2133,6 +2160,7 @@ export interface components {
                             value: string | number;
                             label?: string;
                         }[];
+                        bars?: boolean;
                         format?: {
                             /** @enum {unknown} */
                             style?: "plain" | "compact" | "percent";
@@ -2423,6 +2451,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2476,6 +2505,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2529,6 +2559,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2582,6 +2613,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2635,6 +2667,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2688,6 +2721,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2741,6 +2775,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2794,6 +2829,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2847,6 +2883,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2900,6 +2937,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -2953,6 +2991,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -3006,6 +3045,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -3065,6 +3105,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
@@ -3118,6 +3159,7 @@ export interface components {
                                 value: string | number;
                                 label?: string;
                             }[];
+                            bars?: boolean;
                             format?: {
                                 /** @enum {unknown} */
                                 style?: "plain" | "compact" | "percent";
