@@ -84,8 +84,8 @@ test.each([
   'dark',
 ] as const)('figures are read well on their bars in the %s theme', (theme: Theme) => {
   const { ink } = palettes[theme];
-  for (const colour of Object.values(barColours[theme]))
-    expect(contrast(ink, colour), colour).toBeGreaterThanOrEqual(4.5);
+  const faint = Object.values(barColours[theme]).filter((colour) => contrast(ink, colour) < 4.5);
+  expect(faint).toEqual([]);
 });
 
 test('pages have the colours of the pictures', () => {

@@ -12,6 +12,7 @@ const CHANNEL = 'saved-charts';
 /** Tells the other tabs of this site that a chart was saved here. */
 export function tellChartSaved({ visID, title, visibility }: JustSaved): void {
   const channel = new BroadcastChannel(CHANNEL);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches pages of this site only, and takes no target
   channel.postMessage({ visID, title, visibility });
   channel.close();
 }
@@ -19,6 +20,6 @@ export function tellChartSaved({ visID, title, visibility }: JustSaved): void {
 /** Listens for charts that are saved in other tabs of this site. @returns stops listening */
 export function listenForSavedCharts(hear: (chart: JustSaved) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
-  channel.onmessage = ({ data }: MessageEvent<JustSaved>) => hear(data);
+  channel.addEventListener('message', ({ data }: MessageEvent<JustSaved>) => hear(data));
   return () => channel.close();
 }

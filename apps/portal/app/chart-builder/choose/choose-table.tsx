@@ -2,7 +2,7 @@ import { buttonClass, Button } from '@gazetteer/ui';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { galleryPath } from '../../charts/gallery-address.ts';
+import { galleryPath } from '../../charts/gallery/gallery-address.ts';
 import { resourcePath } from '../../datasets/dataset-facts.ts';
 import type { ChosenTable } from '../../merge/load-merge.server.ts';
 import { useTableFacts } from '../../merge/use-table-facts.ts';

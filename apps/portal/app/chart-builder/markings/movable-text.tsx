@@ -41,7 +41,8 @@ export function MovableText({
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.isPrimary || event.button !== 0) return;
     stop.current?.();
-    const { currentTarget: button, pointerId, clientX, clientY } = event;
+    const { pointerId, clientX, clientY } = event;
+    const button: HTMLButtonElement = event.currentTarget;
     const ending = new AbortController();
     const { signal } = ending;
     let to: Shift | undefined;

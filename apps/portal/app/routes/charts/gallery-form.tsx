@@ -2,7 +2,7 @@ import { useFigures } from '@gazetteer/site';
 import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
-import { type GalleryState, galleryPath } from '../../charts/gallery-address.ts';
+import { type GalleryState, galleryPath } from '../../charts/gallery/gallery-address.ts';
 import { useSectors } from '../../site/use-sectors.ts';
 import type { Gallery } from './load-gallery.server.ts';
 

@@ -1,7 +1,7 @@
 import { useFigures, viewAddress } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ChartTile } from '../../charts/chart-tile.tsx';
+import { ChartTile } from '../../charts/gallery/chart-tile.tsx';
 import type { GalleryChart } from './load-gallery.server.ts';
 
 /** Charts as pictures, with what they are called, of what they are, and whose. */

@@ -1,5 +1,5 @@
 import type { SiteContext } from '@gazetteer/site/server';
-import { galleryPageSize, type GalleryState } from '../../charts/gallery-address.ts';
+import { galleryPageSize, type GalleryState } from '../../charts/gallery/gallery-address.ts';
 
 /** A chart in the gallery. */
 export interface GalleryChart {

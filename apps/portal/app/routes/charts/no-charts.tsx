@@ -1,6 +1,6 @@
 import { ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { type GalleryState, galleryPath } from '../../charts/gallery-address.ts';
+import { type GalleryState, galleryPath } from '../../charts/gallery/gallery-address.ts';
 
 /** In the place of a gallery with nothing in it: why that is so, and where to go on. */
 export function NoCharts({ state, count }: { state: GalleryState; count: number }) {

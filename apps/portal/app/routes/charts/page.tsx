@@ -3,7 +3,7 @@ import { siteContext } from '@gazetteer/site/server';
 import { ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
-import { galleryPageSize, galleryPath } from '../../charts/gallery-address.ts';
+import { galleryPageSize, galleryPath } from '../../charts/gallery/gallery-address.ts';
 import { translator } from '../../i18n/i18n.server.ts';
 import { shellOf } from '../../site/use-shell.ts';
 import type { Route } from './+types/page';

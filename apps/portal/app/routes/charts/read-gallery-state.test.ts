@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { galleryPath } from '../../charts/gallery-address.ts';
+import { galleryPath } from '../../charts/gallery/gallery-address.ts';
 import { readGalleryState } from './read-gallery-state.ts';
 
 const read = (path: string) => readGalleryState(new URL(path, 'https://data.example'));

@@ -1,5 +1,5 @@
 import { marks } from '@gazetteer/charts';
-import type { GalleryState } from '../../charts/gallery-address.ts';
+import type { GalleryState } from '../../charts/gallery/gallery-address.ts';
 
 const furthest = 400;
 const longest = { text: 200, name: 100, sector: 200 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { galleryPath } from '../../charts/gallery-address.ts';
+import { galleryPath } from '../../charts/gallery/gallery-address.ts';
 import { type ChartSamples, chartTypes } from './chart-samples.ts';
 import styles from './chart-strip.module.css';
 import { SampleChart } from './sample-chart.tsx';

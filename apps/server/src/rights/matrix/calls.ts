@@ -33,6 +33,7 @@ export const inputs: Record<string, (ids: Ids) => object> = {
   bulk_update_delete: ({ dataset, organization }) => ({ datasets: [dataset], org_id: organization }),
   bulk_update_private: ({ dataset, organization }) => ({ datasets: [dataset], org_id: organization }),
   bulk_update_public: ({ dataset, organization }) => ({ datasets: [dataset], org_id: organization }),
+  chart_choices: ({ resource }) => ({ spec: chartOf(resource) }),
   chart_fields: ({ resource }) => ({ source: { kind: 'table', resource_id: resource } }),
   chart_query: ({ resource }) => ({ spec: chartOf(resource) }),
   dataset_fair_show: ({ dataset }) => ({ id: dataset }),

@@ -4,7 +4,7 @@ import { IconDots, IconLink, IconLock, IconWorld } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
-import { ChartTile } from '../../../charts/chart-tile.tsx';
+import { ChartTile } from '../../../charts/gallery/chart-tile.tsx';
 import { useShell } from '../../../site/use-shell.ts';
 import type { ListedChart } from './load-charts.server.ts';
 

@@ -1,6 +1,6 @@
 import { pictureAddress } from '@gazetteer/site';
-import { useShell } from '../site/use-shell.ts';
-import { ThemedPicture } from '../theme/themed-picture.tsx';
+import { useShell } from '../../site/use-shell.ts';
+import { ThemedPicture } from '../../theme/themed-picture.tsx';
 import styles from './chart-tile.module.css';
 
 const drawn = { width: 400, height: 300 };
