@@ -2,15 +2,18 @@ import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import style from './match-picture.module.css';
 import type { Report } from './report.ts';
+import { splitUnknown } from './split-unknown.ts';
 
-/** The rows of one table as a bar: with a partner, without one, and those whose place is not known. */
+/** The rows of one table as a bar: with a partner, without one, of an unknown place, and those that say no place. */
 export function MatchPicture({ title, side }: { title: string; side: Report['left'] }) {
   const { t } = useTranslation();
   const figures = useFigures();
+  const { emptyRows, unknownRows } = splitUnknown(side.unmatched);
   const parts = [
     { name: 'matched', rows: side.rows_matched },
     { name: 'alone', rows: side.rows_resolved - side.rows_matched },
-    { name: 'unknown', rows: side.rows_in - side.rows_resolved },
+    { name: 'unknown', rows: unknownRows },
+    { name: 'empty', rows: emptyRows },
   ] as const;
   return (
     <figure className={style.picture}>

@@ -57,9 +57,6 @@ export function MergeReport({ report, titles, said = {} }: MergeReportProps) {
         </ul>
       )}
       <FactList facts={facts} />
-      {period.carried && (
-        <p className={style.note}>{t('merge.report.carried', { table: titles[period.carried] })}</p>
-      )}
       {sides.map((side) => (
         <SideDetails key={side} title={titles[side]} side={report[side]} />
       ))}

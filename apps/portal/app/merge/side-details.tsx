@@ -2,6 +2,7 @@ import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import style from './merge-report.module.css';
 import type { Report } from './report.ts';
+import { splitUnknown } from './split-unknown.ts';
 
 type Side = Report['left'];
 
@@ -9,21 +10,31 @@ type Side = Report['left'];
 export function SideDetails({ title, side }: { title: string; side: Side }) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { unmatched, without_partner: alone, duplicates } = side;
+  const { without_partner: alone, duplicates } = side;
+  const { emptyRows, unknownPlaces, list } = splitUnknown(side.unmatched);
   return (
     <>
-      {unmatched.places > 0 && (
+      {unknownPlaces > 0 && (
         <details className={style.details}>
           <summary>
             {t('merge.details.unmatched', {
               table: title,
-              count: unmatched.places,
-              figure: figures.number(unmatched.places),
+              count: unknownPlaces,
+              figure: figures.number(unknownPlaces),
             })}
           </summary>
-          <UnmatchedTable list={unmatched.list} />
-          <Cut shown={unmatched.list.length} all={unmatched.places} />
+          <UnmatchedTable list={list} />
+          <Cut shown={list.length} all={unknownPlaces} />
         </details>
+      )}
+      {emptyRows > 0 && (
+        <p className={style.note}>
+          {t('merge.details.empty', {
+            table: title,
+            count: emptyRows,
+            figure: figures.number(emptyRows),
+          })}
+        </p>
       )}
       {alone.places > 0 && (
         <details className={style.details}>

@@ -16,7 +16,10 @@ export function useWarningText(titles: Titles): (warning: Warning) => string {
       name,
       typeof value === 'number' ? figures.number(value) : (value ?? ''),
     ]);
-    return t(`merge.warning.${code}`, {
+    // What is carried without a period has none of its own.
+    const said = code === 'period_carried' && !about.period ? 'no_period' : code;
+    return t(`merge.warning.${said}`, {
+      count: about.rows ?? about.keys ?? about.places ?? 0,
       ...Object.fromEntries(numbers),
       codes: listed(codes),
       areas: listed(areas.map(({ name }) => name)),

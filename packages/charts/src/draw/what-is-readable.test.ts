@@ -278,3 +278,14 @@ test('a stretch of a single year is said as that year', () => {
   const filters = [{ field: 'year', kind: 'range' as const, from: 2005, to: 2005 }];
   expect(textsOf({ spec: { ...spec, filters }, data, options: {} }).join(' ')).toMatch(/(?<!–)2005(?!–)/);
 });
+
+test('a class of a single value is said as that value', () => {
+  const { spec, data, options } = sampleCharts.choropleth;
+  const one = { spec, data: { ...data, rows: data.rows.slice(0, 1) }, options };
+  for (const height of [undefined, 600]) {
+    const texts = textsOf(one, { width: 900, height, bare: true });
+    const figures = texts.filter((text) => /\d/.test(text));
+    expect(figures).toHaveLength(1);
+    expect(figures[0]).not.toMatch(/\d.*–.*\d/);
+  }
+});

@@ -123,8 +123,12 @@ function unmatchedOf({ codes, placed }: Side): SideFigures['unmatched'] {
     one.rows += 1;
     found.set(writtenKey(written), one);
   });
+  // Rows that say no place come first, so that a list that is cut still tells them from unknown places.
   return [...found.values()].toSorted(
-    (one, other) => other.rows - one.rows || (one.value < other.value ? -1 : 1),
+    (one, other) =>
+      Number(other.value.trim() === '') - Number(one.value.trim() === '') ||
+      other.rows - one.rows ||
+      (one.value < other.value ? -1 : 1),
   );
 }
 

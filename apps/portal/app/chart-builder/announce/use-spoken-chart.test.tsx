@@ -33,6 +33,7 @@ const drawn: Shown = { state: { ...emptyState, spec, fields }, query: queryOf('w
 let root: Root;
 let said: string[];
 let speak: (action: BuilderAction) => void;
+let tell: (text: string) => void;
 let show: (shown: Shown) => void;
 
 beforeEach(async () => {
@@ -41,11 +42,12 @@ beforeEach(async () => {
   function Chart() {
     const [shown, setShown] = useState(drawn);
     // What was done reaches the state a little later: the tests show when.
-    const { spoken, speaking } = useSpokenChart({ ...shown, fields, dispatch: () => {} });
+    const { spoken, speaking, announce } = useSpokenChart({ ...shown, fields, dispatch: () => {} });
     useEffect(() => {
       speak = speaking;
+      tell = announce;
       show = setShown;
-    }, [speaking]);
+    }, [speaking, announce]);
     useEffect(() => {
       if (spoken.text !== '') said.push(spoken.text);
     }, [spoken]);
@@ -78,4 +80,19 @@ test('a chart that was asked for before and is drawn only now is not said to be 
   expect(said).toEqual([]);
   act(() => show({ state: reduceBuilder(drawn.state, remove), query: queryOf('empty') }));
   expect(said).toEqual(['Receipts removed from Y axis. Nothing is on the chart']);
+});
+
+test('of another table nothing is said of the chart before its columns are known, and the words stay with it', async () => {
+  const source = { kind: 'table', resource_id: 'other' } as const;
+  const change: BuilderAction = { type: 'set-spec', spec: { ...spec, source } };
+  const changed = reduceBuilder(drawn.state, change);
+  act(() => {
+    speak(change);
+    tell('Both tables are open');
+  });
+  act(() => show({ state: changed, query: queryOf('empty') }));
+  expect(said).toEqual(['Both tables are open']);
+  act(() => show({ state: { ...changed, fields }, query: queryOf('waiting') }));
+  act(() => show({ state: { ...changed, fields }, query: queryOf('empty') }));
+  expect(said.slice(1)).toEqual(['Both tables are open. Nothing is on the chart']);
 });

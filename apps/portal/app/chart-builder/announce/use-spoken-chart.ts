@@ -27,11 +27,15 @@ export function useSpokenChart({ state, fields, query, dispatch }: Watched): Spo
   const { t } = useTranslation();
   const { locale, site } = useShell();
   const [spoken, setSpoken] = useState({ text: '', count: 0 });
-  const announce = useCallback((text: string) => setSpoken(({ count }) => ({ text, count: count + 1 })), []);
   const wordsOf = useActionWords();
   const now = useLatest({ state, fields });
   /** What was done since the chart was last described, and the state in which it was done. */
   const done = useRef<{ words: string; before: BuilderState } | undefined>(undefined);
+  const announce = useCallback((text: string) => {
+    // What is said of an action is said again with the chart that comes of it, which would cut it short.
+    if (done.current?.words === '') done.current.words = text;
+    setSpoken(({ count }) => ({ text, count: count + 1 }));
+  }, []);
   const speaking = useCallback<Dispatch<BuilderAction>>(
     (action) => {
       const { state: before, fields: known } = now.current;
@@ -48,7 +52,8 @@ export function useSpokenChart({ state, fields, query, dispatch }: Watched): Spo
   useEffect(() => {
     // A chart that was asked for before may be drawn just now: what it shows is not what was done.
     if (done.current === undefined || done.current.before === state) return;
-    if (!state.spec || status === 'waiting') return;
+    // Until the columns of another source are known, nothing is known of its chart.
+    if (!state.spec || state.fields.length === 0 || status === 'waiting') return;
     const { digitGrouping } = site;
     const chart =
       status === 'ready' && drawn

@@ -4,6 +4,7 @@ import { rowsOf } from '../../charts/own-rows.ts';
 import type { Report } from '../../merge/report.ts';
 import type { JoinKey, JoinWishes, ReadTable } from './join-key.ts';
 import { joinedSource, type KeyNames } from './joined-source.ts';
+import { isOfMonths, monthOf } from './own-months.ts';
 import { reportJoin } from './report-join.ts';
 
 /** Own rows and a table as one: the report at once, the rows when they are taken. */
@@ -19,7 +20,7 @@ export interface OwnJoin {
 /** Joins own rows with a table, all of it in the browser. */
 export function joinOwnRows(own: OwnSource, read: ReadTable, key: JoinKey, wishes: JoinWishes): OwnJoin {
   const keys = key.kind === 'place' ? ['area_code', 'area_name'] : [key.own];
-  const [left, right] = [ownTable(own, key, wishes), theirTable(read, key, wishes)];
+  const [left, right] = [ownTable(own, read, key, wishes), theirTable(read, key, wishes)];
   const merge = (combine: boolean) =>
     mergeInMemory(left, right, {
       how: wishes.how,
@@ -49,18 +50,42 @@ export function joinOwnRows(own: OwnSource, read: ReadTable, key: JoinKey, wishe
   };
 }
 
-function ownTable(own: OwnSource, key: JoinKey, { ignoreTime }: JoinWishes): MergingTable {
+function ownTable(
+  own: OwnSource,
+  { table }: ReadTable,
+  key: JoinKey,
+  { ignoreTime }: JoinWishes,
+): MergingTable {
   const rows = rowsOf(own);
   const fields = fieldsOfRows(own.columns, rows);
   const isTime = (index: number) => fields[index]?.kind === 'time';
+  const isDaily = table.side.period?.kind === 'date';
+  const times = ignoreTime
+    ? []
+    : own.columns.flatMap((column, index) => (isTime(index) ? [{ ...column, index }] : []));
+  const months = new Set(
+    times
+      .filter(
+        ({ type, index }) =>
+          type === 'date' &&
+          isOfMonths(
+            rows.map((row) => row[index]),
+            isDaily,
+          ),
+      )
+      .map(({ index }) => index),
+  );
   return {
     columns: own.columns.map((column, index) => {
       const role = column.place ? 'geo' : isTime(index) ? 'time' : (column.role ?? fields[index]?.role);
       return { id: column.id, type: column.type, kind: columnKindOf({ ...column, role }) };
     }),
-    rows,
+    rows:
+      months.size === 0
+        ? rows
+        : rows.map((row) => row.map((cell, index) => (months.has(index) ? monthOf(cell) : cell))),
     key: key.kind === 'place' ? key.level.own : { by: 'equal', field: key.own },
-    times: ignoreTime ? [] : own.columns.filter((_, index) => isTime(index)).map(({ id }) => id),
+    times: times.map(({ id }) => id),
   };
 }
 

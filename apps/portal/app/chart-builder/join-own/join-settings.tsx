@@ -31,12 +31,11 @@ export function JoinSettings({ own, table, ways, wishes, hasSeveral, onChange }:
         label={t('visualise.addTable.own.by')}
         value={String(wishes.way)}
         choices={[
-          ...ways.map(({ own: ours, theirs, levels: [level] }, index) => ({
+          ...ways.map(({ own: ours, theirs }, index) => ({
             value: String(index),
             text: t('visualise.addTable.own.byPlace', {
-              own: ours.field,
+              own: own.columns.find(({ id }) => id === ours.field)?.label ?? ours.field,
               theirs: labelOf(table, theirs.field),
-              level: words.level(level),
             }),
           })),
           { value: 'equal', text: t('visualise.addTable.own.byEqual') },

@@ -56,8 +56,8 @@ export function reportJoin(merge: MemoryMerge, facts: JoinFacts): Report {
       sources: [],
     },
     warnings: [
-      ...sideWarnings(merge, 'left'),
-      ...sideWarnings(merge, 'right'),
+      ...sideWarnings(merge, 'left', facts),
+      ...sideWarnings(merge, 'right', facts),
       ...jointWarnings(alignment, counts),
     ],
   };
@@ -101,12 +101,14 @@ function sideReport(merge: MemoryMerge, name: 'left' | 'right', facts: JoinFacts
   };
 }
 
-function sideWarnings(merge: MemoryMerge, name: 'left' | 'right'): Warning[] {
+function sideWarnings(merge: MemoryMerge, name: 'left' | 'right', { scheme }: JoinFacts): Warning[] {
   const { placed, leftOut } = merge[name];
   const { rows, resolved, unread, unmatchedPlaces } = merge.counts[name];
   const several = [...placed.reasons.values()].filter((reason) => reason === 'several_parents').length;
   const found: (Warning | false)[] = [
-    rows > resolved && { code: 'places_unmatched', rows: rows - resolved, places: unmatchedPlaces },
+    // Among equal values there are no places: a row without a value is told with the counts.
+    scheme !== '' &&
+      rows > resolved && { code: 'places_unmatched', rows: rows - resolved, places: unmatchedPlaces },
     several > 0 && { code: 'several_parents', places: several },
     unread > 0 && { code: 'period_unread', rows: unread },
     placed.replaced.length > 0 && { code: 'codes_replaced', codes: [...placed.replaced] },

@@ -68,7 +68,10 @@ export function mapLegend(
 /** The first and the last text always stay; of the others those that have room. */
 function withoutOverlap(labels: readonly Label[]): Label[] {
   const last = labels.at(-1);
-  if (!last || labels.length < 3) return [...labels];
+  if (!last) return [];
+  // A single class of a single value stands under its beginning.
+  const [first] = labels;
+  if (first && labels.length === 2 && first.text === last.text) return [first];
   const kept: Label[] = [];
   for (const label of labels.slice(0, -1)) {
     const before = kept.at(-1);
@@ -102,10 +105,12 @@ export function legendBeside(
   const write = measure.writerFor(ends);
   // The unit once is enough: 41–58 %.
   const bare = (value: number) => write(value).replace(/\s?(%|°[CF]?)$/u, '');
+  const rangeText = (from: number, to: number) =>
+    write(from) === write(to) ? write(to) : words.stretch(bare(from), write(to));
   const items = classes.breaks
     .map((least, index) => ({
       fill: fillOfClass(index),
-      text: words.stretch(bare(least), write(ends[index + 1] ?? least)),
+      text: rangeText(least, ends[index + 1] ?? least),
     }))
     .toReversed();
   if (hasGaps) items.push({ fill: palette.noData.ground, text: words.noData });
