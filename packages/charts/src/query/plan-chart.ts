@@ -7,7 +7,7 @@ import { requireContrast } from './require-contrast.ts';
 import { listChannels, type NamedChannel } from './list-channels.ts';
 import { figureOf, isFigure, keyOf, type PlanContext } from './plan-channels.ts';
 import { columnOf } from './plan-labels.ts';
-import { planPoints } from './plan-points.ts';
+import { planPoints } from './points/plan-points.ts';
 import { openColumns } from './plan-columns.ts';
 import { planFilter } from './plan-filters.ts';
 import { computedFields } from './computed-fields.ts';

@@ -5,7 +5,7 @@ import { aggregates, marks, timeUnits } from '../spec/vocabulary.ts';
 import type { Channel, ChartSpec, Filter } from '../spec/chart-spec.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import { ChartError } from '../values/chart-error.ts';
-import { dataOf } from './data-of.ts';
+import { dataOf } from './answer/data-of.ts';
 import { planChart } from './plan-chart.ts';
 import { fieldFor } from '../fields/field-testing.ts';
 import { openDatabase, type Table } from './query-testing.ts';

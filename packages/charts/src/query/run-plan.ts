@@ -1,20 +1,20 @@
 import type { Value } from '../expression/functions.ts';
 import type { ChartData } from '../spec/chart-data.ts';
 import { type Accumulator, accumulatorFor } from './accumulate.ts';
-import { answerOrder } from './answer-order.ts';
-import { TOGETHER } from './answer-facts.ts';
+import { answerOrder } from './answer/answer-order.ts';
+import { TOGETHER } from './answer/answer-facts.ts';
 import { binIndex, niceStep } from './bins.ts';
 import { type ChartPlan, isTime, type PlanKey } from './chart-plan.ts';
 import { compareValues } from '../values/compare-values.ts';
 import { median } from '../values/median.ts';
-import { dataOf } from './data-of.ts';
+import { dataOf } from './answer/data-of.ts';
 import { type Group, openGroups } from './groups.ts';
 import { rowTest } from './keep-rows.ts';
 import { type Cells, cellReader, readSource } from './read-source.ts';
-import { runPoints } from './run-points.ts';
+import { runPoints } from './points/run-points.ts';
 import { sampleRows } from './sample-rows.ts';
 import { stepNumber } from './time-steps.ts';
-import { writeFigure, writeKey } from './write-answer.ts';
+import { writeFigure, writeKey } from './answer/write-answer.ts';
 
 type Answer = Record<string, unknown>;
 

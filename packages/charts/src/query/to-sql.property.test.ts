@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fittingArbitrary } from '../expression/expression-testing.ts';
 import type { ChartField } from '../spec/chart-field.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
-import { dataOf } from './data-of.ts';
+import { dataOf } from './answer/data-of.ts';
 import { planChart } from './plan-chart.ts';
 import { fieldFor } from '../fields/field-testing.ts';
 import { openDatabase, type Table } from './query-testing.ts';

@@ -1,9 +1,9 @@
 import { aggregateSql } from './aggregate-sql.ts';
-import { answerOrder } from './answer-order.ts';
-import { cutFacts, TOGETHER } from './answer-facts.ts';
+import { answerOrder } from './answer/answer-order.ts';
+import { cutFacts, TOGETHER } from './answer/answer-facts.ts';
 import type { ChartPlan, PlanBin } from './chart-plan.ts';
 import { type NamedQuery, rowsSql } from './rows-sql.ts';
-import { pointsSql } from './points-sql.ts';
+import { pointsSql } from './points/points-sql.ts';
 import { quoteName } from '../values/sql-literals.ts';
 
 /**

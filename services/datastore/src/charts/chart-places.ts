@@ -16,7 +16,7 @@ import { withOwnNames } from '../places/own-names.ts';
 import { nameCodes } from '../places/read-code-columns.ts';
 import type { Column } from '../tables/column.ts';
 import type { ChartPlace } from './chart.contract.ts';
-import type { KnownPlaces, LevelOfScheme, PlaceMap, PlaceWriting, ReadPlace } from './known-places.ts';
+import type { KnownPlaces, LevelOfScheme, PlaceMap, PlaceWriting, ReadPlace } from './places/known-places.ts';
 import { MOST_PLACES } from './read-values.ts';
 
 type Store = Sql<AreaTables>;

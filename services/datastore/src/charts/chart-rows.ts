@@ -15,12 +15,12 @@ import type { Grounds } from '../areas/grounds.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { TABLE } from '../tables/table-sql.ts';
 import { createSourceOpener, type FileSource } from './chart-source.ts';
-import type { KnownPlaces } from './known-places.ts';
+import type { KnownPlaces } from './places/known-places.ts';
 import type { MergeWriter } from './merged-files.ts';
 import { type ChartTable, openJoined } from './open-chart-table.ts';
 import { describeOwnRows, distinctRows, placedRecords } from './own-rows.ts';
 import type { PlacedChart, PlacesSource } from './place-chart.ts';
-import { CHART_ROWS, PLACE, placedRows, plainRows } from './place-codes.ts';
+import { CHART_ROWS, PLACE, placedRows, plainRows } from './places/place-codes.ts';
 import { askSource, readDistinct } from './read-values.ts';
 import { type ColumnMeasures, createSourceFields, type SourceFields } from './source-fields.ts';
 

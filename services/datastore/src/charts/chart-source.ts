@@ -9,7 +9,7 @@ import { mergeInput, type MergeRequest, type MergeSideInput } from '../merge/mer
 import type { Column } from '../tables/column.ts';
 import { whileTableStands } from '../tables/open-table.ts';
 import { mergeFault } from './chart-fault.ts';
-import type { KnownPlaces } from './known-places.ts';
+import type { KnownPlaces } from './places/known-places.ts';
 import { createMergedFiles, type MergeWriter } from './merged-files.ts';
 import { type ChartTable, openChartTable } from './open-chart-table.ts';
 

@@ -2,7 +2,7 @@ import type { ChartSource } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { openTables } from './chart-source.ts';
-import type { KnownPlaces } from './known-places.ts';
+import type { KnownPlaces } from './places/known-places.ts';
 import { type ChartTable, openJoined } from './open-chart-table.ts';
 
 /** What may be known of the figures behind a chart by somebody who may read them. */

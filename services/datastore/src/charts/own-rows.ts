@@ -2,7 +2,7 @@ import { fieldsOfRows, type OwnSource, recordsOf } from '@gazetteer/charts';
 import { writtenCode } from '@gazetteer/tabular';
 import { placeKey, type ReadDistinct } from '../areas/place.ts';
 import type { Column } from '../tables/column.ts';
-import type { KnownPlaces } from './known-places.ts';
+import type { KnownPlaces } from './places/known-places.ts';
 import type { PlacedChart } from './place-chart.ts';
 import { type SourceFields, withPlace } from './source-fields.ts';
 

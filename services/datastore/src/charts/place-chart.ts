@@ -3,7 +3,7 @@ import { createBoundedCache } from '@gazetteer/kernel';
 import type { ReadDistinct } from '../areas/place.ts';
 import { chartFault } from './chart-fault.ts';
 import type { ChartPlace } from './chart.contract.ts';
-import type { KnownPlaces, PlaceMap, PlaceWriting } from './known-places.ts';
+import type { KnownPlaces, PlaceMap, PlaceWriting } from './places/known-places.ts';
 
 /** The places of a map: what stands for each in the rows, and the shapes they are drawn as. */
 export type PlacedChart = {

@@ -13,13 +13,13 @@ import type { Report } from '../merge/merge-report.contract.ts';
 import { chartFault } from './chart-fault.ts';
 import { MOST_POINTS } from './chart.contract.ts';
 import type { ChartRows, WithChartRows } from './chart-rows.ts';
-import type { KnownPlaces } from './known-places.ts';
+import type { KnownPlaces } from './places/known-places.ts';
 import type { ChartTable } from './open-chart-table.ts';
-import { withPlaceNames } from './name-codes.ts';
+import { withPlaceNames } from './places/name-codes.ts';
 import type { Grounds } from '../areas/grounds.ts';
 import { type ChosenGround, groundBelow } from './ground-below.ts';
 import { createChartPlacer, type PlacedChart } from './place-chart.ts';
-import { codeRows, isDirect, PLACE } from './place-codes.ts';
+import { codeRows, isDirect, PLACE } from './places/place-codes.ts';
 import { createSharedCache } from './shared-cache.ts';
 
 /** The figures behind a chart, and what they were counted from. */

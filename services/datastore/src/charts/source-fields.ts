@@ -6,7 +6,7 @@ import type { Column } from '../tables/column.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import type { ChartPlace } from './chart.contract.ts';
 import type { FileSource } from './chart-source.ts';
-import type { KnownPlaces } from './known-places.ts';
+import type { KnownPlaces } from './places/known-places.ts';
 import { askSource, readDistinct, readTotals } from './read-values.ts';
 
 /** What is known of a source beside its rows. */

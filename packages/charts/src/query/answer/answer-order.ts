@@ -1,4 +1,4 @@
-import type { ChartPlan } from './chart-plan.ts';
+import type { ChartPlan } from '../chart-plan.ts';
 
 /** Columns of the answer by which it stands in order; what comes first is left where there is too much. */
 export function answerOrder(plan: ChartPlan): { column: string; descending: boolean }[] {

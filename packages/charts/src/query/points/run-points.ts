@@ -1,8 +1,8 @@
-import type { ChartData } from '../spec/chart-data.ts';
-import { compareValues } from '../values/compare-values.ts';
-import type { ChartPlan } from './chart-plan.ts';
+import type { ChartData } from '../../spec/chart-data.ts';
+import { compareValues } from '../../values/compare-values.ts';
+import type { ChartPlan } from '../chart-plan.ts';
 import { dataOfPoints } from './data-of-points.ts';
-import { openGroups } from './groups.ts';
+import { openGroups } from '../groups.ts';
 import {
   cellOf,
   finalStep,
@@ -12,8 +12,8 @@ import {
   type CellGrid,
   type PointExtent,
 } from './point-cells.ts';
-import { type Cells, cellReader } from './read-source.ts';
-import { writeFigure, writeKey } from './write-answer.ts';
+import { type Cells, cellReader } from '../read-source.ts';
+import { writeFigure, writeKey } from '../answer/write-answer.ts';
 
 /** A row that is on the map. */
 type Located = { cells: Cells; longitude: number; latitude: number };

@@ -1,5 +1,5 @@
-import type { ChartCut, ChartRow } from '../spec/chart-data.ts';
-import { type ChartPlan, isTime, type PlanKey } from './chart-plan.ts';
+import type { ChartCut, ChartRow } from '../../spec/chart-data.ts';
+import { type ChartPlan, isTime, type PlanKey } from '../chart-plan.ts';
 
 /** In every row of an answer: whether any of its figures is made of several rows. */
 export const TOGETHER = 'rows_together';

@@ -1,4 +1,4 @@
-import { isTime, type PlanFigure } from './chart-plan.ts';
+import { isTime, type PlanFigure } from '../chart-plan.ts';
 
 /** The first and the last time are times; what rows agree on is what they hold. */
 export function readFigure({ aggregate, value }: PlanFigure, cell: unknown): unknown {

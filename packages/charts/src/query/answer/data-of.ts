@@ -1,12 +1,12 @@
-import type { ChartColumn, ChartData, ChartRow } from '../spec/chart-data.ts';
-import { OTHER } from '../spec/vocabulary.ts';
+import type { ChartColumn, ChartData, ChartRow } from '../../spec/chart-data.ts';
+import { OTHER } from '../../spec/vocabulary.ts';
 import { cutOf, TOGETHER } from './answer-facts.ts';
-import { roundDigits } from '../format/round-numbers.ts';
-import { type ChartPlan, isTime, type PlanKey } from './chart-plan.ts';
-import { compareValues } from '../values/compare-values.ts';
-import { dataOfPoints } from './data-of-points.ts';
+import { roundDigits } from '../../format/round-numbers.ts';
+import { type ChartPlan, isTime, type PlanKey } from '../chart-plan.ts';
+import { compareValues } from '../../values/compare-values.ts';
+import { dataOfPoints } from '../points/data-of-points.ts';
 import { figure, readFigure } from './read-answer.ts';
-import { writeStep } from './time-steps.ts';
+import { writeStep } from '../time-steps.ts';
 
 type Row = Record<string, unknown>;
 

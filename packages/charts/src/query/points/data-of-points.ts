@@ -1,9 +1,9 @@
-import type { ChartColumn, ChartData, ChartRow } from '../spec/chart-data.ts';
-import { cellText } from '../format/value-text.ts';
-import { compareValues } from '../values/compare-values.ts';
-import type { ChartPlan } from './chart-plan.ts';
+import type { ChartColumn, ChartData, ChartRow } from '../../spec/chart-data.ts';
+import { cellText } from '../../format/value-text.ts';
+import { compareValues } from '../../values/compare-values.ts';
+import type { ChartPlan } from '../chart-plan.ts';
 import { centreOf } from './point-cells.ts';
-import { readFigure } from './read-answer.ts';
+import { readFigure } from '../answer/read-answer.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fieldFor } from '../fields/field-testing.ts';
-import { recordsOf } from '../fields/fields-of-rows.ts';
-import type { ChartSpec } from '../spec/chart-spec.ts';
-import { dataOf } from './data-of.ts';
-import { planChart } from './plan-chart.ts';
+import { fieldFor } from '../../fields/field-testing.ts';
+import { recordsOf } from '../../fields/fields-of-rows.ts';
+import type { ChartSpec } from '../../spec/chart-spec.ts';
+import { dataOf } from '../answer/data-of.ts';
+import { planChart } from '../plan-chart.ts';
 import { CELL_STEPS, cellOf, centreOf } from './point-cells.ts';
-import { openDatabase, type Table } from './query-testing.ts';
-import { runPlan } from './run-plan.ts';
-import { toSql } from './to-sql.ts';
+import { openDatabase, type Table } from '../query-testing.ts';
+import { runPlan } from '../run-plan.ts';
+import { toSql } from '../to-sql.ts';
 
 let database: Awaited<ReturnType<typeof openDatabase>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Value } from '../expression/functions.ts';
-import { isTime, type PlanFigure, type PlanKey, type PlanValue } from './chart-plan.ts';
-import { writeMoment } from './time-steps.ts';
+import type { Value } from '../../expression/functions.ts';
+import { isTime, type PlanFigure, type PlanKey, type PlanValue } from '../chart-plan.ts';
+import { writeMoment } from '../time-steps.ts';
 
 /** A figure as the database writes it. */
 export function writeFigure({ value, aggregate }: PlanFigure, result: Value): Value {

@@ -1,7 +1,7 @@
-import type { ChartPlan, PlanFigure } from './chart-plan.ts';
-import type { NamedChannel } from './list-channels.ts';
-import { figureOf, keyOf, type PlanContext } from './plan-channels.ts';
-import { columnOf } from './plan-labels.ts';
+import type { ChartPlan, PlanFigure } from '../chart-plan.ts';
+import type { NamedChannel } from '../list-channels.ts';
+import { figureOf, keyOf, type PlanContext } from '../plan-channels.ts';
+import { columnOf } from '../plan-labels.ts';
 import { MOST_SINGLE_POINTS } from './point-cells.ts';
 
 /** What is read of a point, in the order in which it is told: what it is called, what it shows, and where it is. */

@@ -1,8 +1,8 @@
 import type { Topology } from '@gazetteer/charts';
-import type { DetectedPlaces, ReadDistinct } from '../areas/place.ts';
-import type { NamedPlace } from '../places/code-column.ts';
-import type { Column } from '../tables/column.ts';
-import type { ChartBoundaries, ChartPlace } from './chart.contract.ts';
+import type { DetectedPlaces, ReadDistinct } from '../../areas/place.ts';
+import type { NamedPlace } from '../../places/code-column.ts';
+import type { Column } from '../../tables/column.ts';
+import type { ChartBoundaries, ChartPlace } from '../chart.contract.ts';
 
 /** How the places of a column are written: their scheme and level, by code or by name. */
 export type PlaceWriting = Pick<DetectedPlaces, 'by' | 'field' | 'parent_field' | 'scheme' | 'level'>;

@@ -1,8 +1,8 @@
-import { quoteName } from '../values/sql-literals.ts';
-import { aggregateSql } from './aggregate-sql.ts';
-import type { ChartPlan } from './chart-plan.ts';
+import { quoteName } from '../../values/sql-literals.ts';
+import { aggregateSql } from '../aggregate-sql.ts';
+import type { ChartPlan } from '../chart-plan.ts';
 import { COLUMNS, filledLimits, firstLimits } from './point-cells.ts';
-import { type NamedQuery, rowsSql } from './rows-sql.ts';
+import { type NamedQuery, rowsSql } from '../rows-sql.ts';
 
 /**
  * The query of a map of points as one SELECT: rows as they are where they are few, otherwise by the cell that they lie

@@ -1,6 +1,6 @@
 import { type ChartColumn, type ChartData, OTHER } from '@gazetteer/charts';
-import { fullName, type NamedPlace } from '../places/code-column.ts';
-import type { ChartRows } from './chart-rows.ts';
+import { fullName, type NamedPlace } from '../../places/code-column.ts';
+import type { ChartRows } from '../chart-rows.ts';
 import type { KnownPlaces } from './known-places.ts';
 
 type Rows = Pick<ChartRows, 'places' | 'fields' | 'read'>;

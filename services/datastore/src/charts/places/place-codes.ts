@@ -1,8 +1,8 @@
 import type { ChartData, ChartField } from '@gazetteer/charts';
-import { quoteIdentifier, quoteText } from '../engine/quote.ts';
-import { type Column, storedType } from '../tables/column.ts';
-import { TABLE } from '../tables/table-sql.ts';
-import type { PlacedChart } from './place-chart.ts';
+import { quoteIdentifier, quoteText } from '../../engine/quote.ts';
+import { type Column, storedType } from '../../tables/column.ts';
+import { TABLE } from '../../tables/table-sql.ts';
+import type { PlacedChart } from '../place-chart.ts';
 
 /** Column with the code of a row's area. No column of a table begins so. */
 export const PLACE = '_place';
