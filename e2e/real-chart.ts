@@ -25,6 +25,7 @@ export async function figuresOf(
   const drawing = result.boundaries
     ? ((await (await request.get(result.boundaries.url)).json()) as Topology)
     : undefined;
-  const { columns, rows, truncated, combined } = result;
-  return { data: { columns, rows, truncated, combined }, drawing };
+  const { columns, filtered, rows, truncated, combined, points } = result;
+  const told = { ...(filtered && { filtered }), ...(points && { points }) };
+  return { data: { columns, rows, truncated, combined, ...told }, drawing };
 }

@@ -30,7 +30,7 @@ export { unplacedOf } from './read/unplaced-of.ts';
 export { firstChart, mapKind, mostTelling } from './preview/first-chart.ts';
 export { suggestPreview, type PreviewSource } from './preview/suggest-preview.ts';
 
-export { ChartColumn, ChartData, PointsFacts, type ChartRow } from './spec/chart-data.ts';
+export { ChartColumn, ChartData, type ChartRow, FilteredColumn, PointsFacts } from './spec/chart-data.ts';
 export { ChartField, type FieldKind } from './spec/chart-field.ts';
 export {
   Channel,
@@ -84,6 +84,7 @@ export { type ColumnKind, columnKindOf } from './fields/column-kind.ts';
 export { meaningOf } from './fields/column-meaning.ts';
 export { computedFields } from './query/computed-fields.ts';
 export { choosableOf } from './narrow/choosable.ts';
+export { hasLooks, keepLooks } from './narrow/keep-looks.ts';
 export { listChoices, type Choices } from './narrow/list-choices.ts';
 export { narrowChart, type Narrowed } from './narrow/narrow-chart.ts';
 export { writeTimeStep } from './narrow/write-time-step.ts';

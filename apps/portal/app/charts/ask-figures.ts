@@ -6,7 +6,7 @@ import { askShapes } from './ask-shapes.ts';
 /** What the server told with the figures of the chart. */
 export type ChartAnswer = Omit<
   ActionResult<'chart_query'>,
-  'columns' | 'rows' | 'truncated' | 'combined' | 'points'
+  'columns' | 'filtered' | 'rows' | 'truncated' | 'combined' | 'points'
 >;
 
 const client = createClient({ baseUrl: '' });
@@ -39,12 +39,19 @@ export async function askFigures(
     const { askOwnFigures } = await import('./ask-own-figures.ts');
     return askOwnFigures({ ...spec, source }, fields, signal);
   }
-  const { columns, rows, truncated, combined, points, ...answer } = await client.action(
+  const { columns, filtered, rows, truncated, combined, points, ...answer } = await client.action(
     'chart_query',
     { spec },
     { signal },
   );
-  const data = { columns, rows, truncated, combined, ...(points && { points }) };
+  const data = {
+    columns,
+    ...(filtered && { filtered }),
+    rows,
+    truncated,
+    combined,
+    ...(points && { points }),
+  };
   const { boundaries, ground } = answer;
   const figures = { data, answer, ...(ground && { ground: await askGround(ground.url, signal) }) };
   return boundaries ? { ...figures, drawing: await askShapes(boundaries.url, signal) } : figures;

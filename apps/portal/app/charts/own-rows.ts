@@ -61,7 +61,10 @@ function keyOf({ name, columns }: OwnSource, person: string): string {
 export type SourceFacts = Omit<ActionResult<'chart_fields'>, 'source' | 'fields'>;
 
 /** What the server would tell with figures, and does not of rows that it never sees. */
-export const ownAnswer: Omit<ActionResult<'chart_query'>, 'columns' | 'rows' | 'truncated' | 'combined'> = {
+export const ownAnswer: Omit<
+  ActionResult<'chart_query'>,
+  'columns' | 'filtered' | 'rows' | 'truncated' | 'combined' | 'points'
+> = {
   table_version: null,
   current_version: null,
   tables: [],

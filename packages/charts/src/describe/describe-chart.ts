@@ -10,6 +10,7 @@ import {
   uncapitalize,
 } from '../read/chart-labels.ts';
 import type { Mark } from '../spec/vocabulary.ts';
+import { panelSplits } from '../read/panel-keys.ts';
 import { sayMarkings } from './say-markings.ts';
 import { summarizeLines } from './summarize-lines.ts';
 import { summarizeMap } from './summarize-map.ts';
@@ -97,11 +98,12 @@ function summarizeBars(chart: Chart): string {
 }
 
 function panelsIn(chart: Chart): string {
-  const splits = [chart.column('row'), chart.column('column')].filter((column) => column !== undefined);
-  const [one, other] = splits;
-  if (!one) return '';
+  const { row, column } = panelSplits(chart);
+  const splits = [row, column].filter((split) => split !== undefined);
+  const [one, other] = splits.map((split) => split.column.label);
+  if (one === undefined) return '';
   const count = splits.reduce((product, { keys }) => product * keys.length, 1);
-  const by = uncapitalize(other ? chart.words.and(one.label, uncapitalize(other.label)) : one.label);
+  const by = uncapitalize(other === undefined ? one : chart.words.and(one, uncapitalize(other)));
   return chart.words.summary.panels({ count: String(count), by });
 }
 

@@ -97,7 +97,11 @@ function narrowCategories(
   if (left.length === 0) return { filter: null, chosen: {} };
   const isFew = shown.length <= left.length;
   return {
-    filter: { field: categories.field, kind: 'one_of', values: shown.map(({ value }) => value) },
+    filter: {
+      field: categories.field,
+      kind: isFew ? 'one_of' : 'none_of',
+      values: (isFew ? shown : left).map(({ value }) => value),
+    },
     chosen: isFew ? { show: shown.map(textOf) } : { hide: left.map(textOf) },
   };
 }

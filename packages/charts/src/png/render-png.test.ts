@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCharts } from '../draw/charts-testing.ts';
 import { renderSvg } from '../draw/render-svg.ts';
-import { renderPng } from './render-png.ts';
+import { pngSize, renderPng } from './render-png.ts';
 
 const { spec, data } = sampleCharts.bar;
 const svg = renderSvg(spec, data, { theme: 'light', locale: 'en', width: 640, size: 'og' });
@@ -14,6 +14,17 @@ test('a chart is a PNG picture of the size asked for', async () => {
 
 test('a picture beyond all measure is refused', async () => {
   await expect(renderPng(svg, { width: 100_000 })).rejects.toThrow(RangeError);
+});
+
+test('a chart of many small ones is painted whole, with fewer pixels where it is very high', async () => {
+  expect(pngSize({ width: 720, height: 400 }, 2)).toEqual({ width: 1440, height: 800 });
+  const high = pngSize({ width: 720, height: 20_000 }, 2);
+  expect(high).toEqual({ width: 589, height: 16_384 });
+  const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="720" height="20000"></svg>';
+  const png = await renderPng(tall, high);
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([589, 16_384]);
+  const { width, height } = pngSize({ width: 1600, height: 9000 }, 2);
+  expect(width * height).toBeLessThanOrEqual(4096 * 4096);
 });
 
 test('writes in the faces that it brings, however their names are quoted', async () => {

@@ -16,13 +16,14 @@ const faces = [
   ['Noto Serif', '@fontsource/source-serif-4/files/source-serif-4-latin-ext-600-normal.woff2'],
 ] as const;
 
-const WIDEST = 4096;
+const LONGEST = 16_384;
+const MOST_PIXELS = 4096 * 4096;
 let hasFaces = false;
 
 /**
  * Turns a chart drawn by `renderSvg` into a PNG picture in the sites' own type.
  * @param size of the picture in pixels; its height follows from the chart's shape where absent
- * @throws RangeError for a picture larger than 4096 pixels
+ * @throws RangeError for a picture longer than 16,384 pixels or of more than 16.8 million
  */
 export async function renderPng(svg: string, size: { width: number; height?: number }): Promise<Buffer> {
   registerFaces();
@@ -30,8 +31,10 @@ export async function renderPng(svg: string, size: { width: number; height?: num
     /<svg [^>]*\bwidth="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
   const width = Math.round(size.width);
   const height = Math.round(size.height ?? (size.width * Number(ownHeight)) / Number(ownWidth));
-  if (!(width > 0 && height > 0 && width <= WIDEST && height <= WIDEST)) {
-    throw new RangeError(`A picture is at most ${WIDEST} pixels wide and high`);
+  if (!(width > 0 && height > 0) || Math.max(width, height) > LONGEST || width * height > MOST_PIXELS) {
+    throw new RangeError(
+      `A picture is at most ${LONGEST} pixels long, and has at most ${MOST_PIXELS} of them`,
+    );
   }
   // The picture is painted at its final size: scaled afterwards, its lines would be soft.
   const sized = svg.replace(/\bwidth="[\d.]+" height="[\d.]+"/, `width="${width}" height="${height}"`);
@@ -39,6 +42,16 @@ export async function renderPng(svg: string, size: { width: number; height?: num
   const canvas = createCanvas(width, height);
   canvas.getContext('2d').drawImage(image, 0, 0, width, height);
   return canvas.encode('png');
+}
+
+/** The size of a drawing as a picture: so many pixels for each of its own as are asked for, fewer where it is very high. */
+export function pngSize(
+  drawn: { width: number; height: number },
+  scale: number,
+): { width: number; height: number } {
+  const { width, height } = drawn;
+  const most = Math.min(scale, LONGEST / Math.max(width, height), Math.sqrt(MOST_PIXELS / (width * height)));
+  return { width: Math.floor(width * most), height: Math.floor(height * most) };
 }
 
 /** Skia reads quotes around the name of a face as a part of it, and would fall back to a face of the system. */

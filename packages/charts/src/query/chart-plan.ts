@@ -1,6 +1,6 @@
 import type { TypedExpression } from '../expression/typed-expression.ts';
 import type { Aggregate, TimeUnit } from '../spec/vocabulary.ts';
-import type { ChartColumn } from '../spec/chart-data.ts';
+import type { ChartColumn, FilteredColumn } from '../spec/chart-data.ts';
 import type { Period } from '../values/read-moment.ts';
 
 /** How the cells of a column are read. */
@@ -65,6 +65,8 @@ export type ChartPlan = {
   /** Of tables: columns by which the rows stand in order, the first the most. */
   order: readonly { name: string; order: 'ascending' | 'descending' }[];
   columns: readonly ChartColumn[];
+  /** The columns of the filters, for words. */
+  filtered: readonly FilteredColumn[];
   limit: number;
   /** Of maps of points: rows are grouped by where they are, then by the keys. */
   points?: PlanPoints;

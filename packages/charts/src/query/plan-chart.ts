@@ -6,7 +6,7 @@ import type { ChartPlan, PlanFigure, PlanKey } from './chart-plan.ts';
 import { requireContrast } from './require-contrast.ts';
 import { listChannels, type NamedChannel } from './list-channels.ts';
 import { figureOf, isFigure, keyOf, type PlanContext } from './plan-channels.ts';
-import { columnOf } from './plan-labels.ts';
+import { columnOf, filteredOf } from './plan-labels.ts';
 import { planPoints } from './points/plan-points.ts';
 import { openColumns } from './plan-columns.ts';
 import { planFilter } from './plan-filters.ts';
@@ -38,8 +38,9 @@ export function planChart(spec: ChartSpec, fields: readonly ChartField[]): Chart
   requireContrast(channels);
   const filters = (spec.filters ?? []).map((filter) => planFilter(filter, columns));
   const points = spec.mark === 'point_map' ? planPoints(channels, context) : undefined;
+  const filtered = (spec.filters ?? []).map(({ field }) => filteredOf(field, context));
   if (points) {
-    const whole = { filters, grouped: true, sampled: false, order: [], limit: MOST_ROWS };
+    const whole = { filters, filtered, grouped: true, sampled: false, order: [], limit: MOST_ROWS };
     return { ...points, ...columns.used(), ...whole };
   }
   const grouped = isGrouped(channels, context);
@@ -59,6 +60,7 @@ export function planChart(spec: ChartSpec, fields: readonly ChartField[]): Chart
     figures,
     order: isTable ? channels.flatMap(({ name, sort }) => (sort ? [{ name, order: sort.order }] : [])) : [],
     columns: channels.map((channel) => columnOf(channel, context, grouped)),
+    filtered,
     limit: sampled ? MOST_SAMPLED : (limits[spec.mark] ?? MOST_ROWS),
   };
 }

@@ -1,4 +1,4 @@
-import type { ChartColumn } from '../spec/chart-data.ts';
+import type { ChartColumn, FilteredColumn } from '../spec/chart-data.ts';
 import type { NamedChannel } from './list-channels.ts';
 import { isFigure, type PlanContext } from './plan-channels.ts';
 
@@ -25,6 +25,12 @@ export function columnOf(channel: NamedChannel, { fields }: PlanContext, grouped
     time_unit: time_unit ?? (isYears && !isCounted && !bin ? 'year' : null),
     bin_step: null,
   };
+}
+
+/** What is told of a column that rows are filtered by. */
+export function filteredOf(field: string, { fields }: PlanContext): FilteredColumn {
+  const known = fields.get(field);
+  return { field, label: known?.label ?? field, kind: known?.kind ?? 'category' };
 }
 
 function weightLabel({ weight }: NamedChannel, fields: PlanContext['fields']): string | null {

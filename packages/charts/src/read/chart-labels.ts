@@ -4,6 +4,7 @@ import type { Aggregate } from '../spec/vocabulary.ts';
 import type { ChartWords } from '../words/english.ts';
 import { pointTexts } from './point-texts.ts';
 import { filterTexts } from './filter-texts.ts';
+import { panelSplits } from './panel-keys.ts';
 import type { Chart } from './read-chart.ts';
 import { humanize, namesAggregate, saysTheSameOfOneRow, type Column } from './read-column.ts';
 
@@ -37,7 +38,13 @@ function joined(parts: readonly (string | undefined)[]): string | undefined {
 }
 
 function whatIsShown(chart: Chart): string[] {
-  return [...figureNotes(chart), ...filterTexts(chart), ...cutTexts(chart), ...pointTexts(chart)];
+  return [
+    ...figureNotes(chart),
+    ...filterTexts(chart),
+    ...panelCuts(chart),
+    ...cutTexts(chart),
+    ...pointTexts(chart),
+  ];
 }
 
 /** How rows became figures, of two figures that differ each with its name. */
@@ -72,6 +79,20 @@ function stepText({ combined, columns, rows, words }: Chart): string | undefined
     kind === 'moment' && source.time_unit !== null && rows.some((row) => typeof row[name] === 'string');
   const step = combined ? columns.find(isStep)?.source.time_unit : undefined;
   return step ? words.steps[step as keyof ChartWords['steps']] : undefined;
+}
+
+/** Of what there are more small charts than are drawn: `State: the first 48 of 51`. */
+function panelCuts(chart: Chart): string[] {
+  const { words, options } = chart;
+  const count = new Intl.NumberFormat(options.locale);
+  const { row, column } = panelSplits(chart);
+  return [row, column].flatMap((split) => {
+    if (!split || split.keys.length === split.column.keys.length) return [];
+    const { keys, column: of } = split;
+    return [
+      `${of.label}${words.colon}${words.firstOf(count.format(keys.length), count.format(of.keys.length))}`,
+    ];
+  });
 }
 
 /** What is left out: of several columns, each with its name. */

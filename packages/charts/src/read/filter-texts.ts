@@ -1,4 +1,4 @@
-import { timeAxis } from '../format/time-axis.ts';
+import { writeTime } from '../format/write-time.ts';
 import type { Filter } from '../spec/chart-spec.ts';
 import type { Chart } from './read-chart.ts';
 import { categoryName, humanize } from './read-column.ts';
@@ -8,10 +8,8 @@ const MOST_VALUES = 3;
 
 /** Names of columns whose values say by themselves that they are times. */
 const timeName = /^(year|date|day|month|time|period|ann[ée]e|jour|mois|p[ée]riode)$/i;
-const timeValue = /^\d{4}(-\d\d)*/;
 const monthName = /^(month|mois)$/i;
-/** A date, or a moment with its time of day. */
-const moment = /^\d{4}-\d\d-\d\d(?:[T ](\d\d:\d\d)(?::[\d.]+)?Z?)?$/;
+const yearFirst = /^\d{4}(-\d\d)*/;
 
 /** Which rows take part in a chart, a text for each of its first filters: `2016`, `State: Ohio, Texas`. */
 export function filterTexts(chart: Chart): string[] {
@@ -23,47 +21,54 @@ export function filterTexts(chart: Chart): string[] {
 
 function filterText(chart: Chart, filter: Filter): string {
   const { words } = chart;
-  const known = chart.columns.find(({ source }) => source.field === filter.field)?.source.label;
+  const { label: known, kind } = knownOf(chart, filter);
   const label = known && known !== filter.field ? known : humanize(filter.field);
-  const write = (time: unknown) => momentText(String(time), label, chart);
-  const text = conditionText(chart, filter, write);
-  const isTime = timeName.test(label) && timeValue.test(conditionText(chart, filter, String));
-  return isTime ? text : `${label}${words.colon}${text}`;
+  const text = conditionText(chart, filter);
+  const saysTime = kind === 'time' ? namesTimes(filter) : yearFirst.test(text);
+  return timeName.test(label) && saysTime ? text : `${label}${words.colon}${text}`;
 }
 
-function conditionText({ words, columns }: Chart, filter: Filter, write: (time: unknown) => string): string {
+/** What is known of the column of a filter, by the chart that shows it or by the answer. */
+function knownOf({ columns, filtered }: Chart, { field }: Filter): { label?: string; kind?: string } {
+  const shown = columns.find(({ source }) => source.field === field)?.source;
+  const { label, kind } = filtered.find((one) => one.field === field) ?? shown ?? {};
+  return { ...((shown?.label ?? label) ? { label: shown?.label ?? label } : {}), ...(kind ? { kind } : {}) };
+}
+
+/** Whether a filter names the times that take part: `2011`, `from Jan 2014`; not those that do not. */
+function namesTimes(filter: Filter): boolean {
+  if (filter.kind === 'range') return filter.from !== undefined || filter.to !== undefined;
+  return filter.kind === 'one_of' && filter.values.every((value) => value !== null && value !== '');
+}
+
+function conditionText(chart: Chart, filter: Filter): string {
+  const { words, columns, options } = chart;
+  const { kind, label } = knownOf(chart, filter);
+  const isTime = kind === 'time';
+  // In a column of months the first of one stands for all of it.
+  const step = monthName.test(label ?? filter.field) ? 'month' : undefined;
+  const plain = (value: string | number) => (isTime ? writeTime(value, options.locale, step) : String(value));
   switch (filter.kind) {
     case 'contains':
       return words.quoted(filter.text);
     case 'range': {
-      const { from, to } = filter;
-      if (from !== undefined && from === to) return write(from);
-      if (from !== undefined && to !== undefined) return words.stretch(write(from), write(to));
-      if (from !== undefined) return words.from(write(from));
-      return to === undefined ? words.noValue : words.upTo(write(to));
+      const [from, to] = [filter.from, filter.to].map((end) => (end === undefined ? end : plain(end)));
+      if (from !== undefined && from === to) return from;
+      if (from !== undefined && to !== undefined)
+        return isTime && /\s/.test(from + to) ? `${from} – ${to}` : words.stretch(from, to);
+      if (from !== undefined) return words.from(from);
+      return to === undefined ? words.noValue : words.upTo(to);
     }
     case 'one_of':
     case 'none_of': {
       const named = columns.find(({ source }) => source.field === filter.field)?.source ?? {};
-      const values = filter.values
-        .slice(0, MOST_VALUES)
-        .map((value) => valueText(value, words, (code) => write(categoryName(named, code))));
+      const nameOf = (value: string | number) => (isTime ? plain(value) : categoryName(named, value));
+      const values = filter.values.slice(0, MOST_VALUES).map((value) => valueText(value, words, nameOf));
       const rest = filter.values.length - values.length;
       const listed = [values.join(', '), rest > 0 ? words.more(String(rest)) : ''].filter(Boolean).join(' ');
       return filter.kind === 'one_of' ? listed : words.allBut(listed);
     }
   }
-}
-
-/** A date as readers write it, the first of a month as the month where the column is one of months. */
-function momentText(text: string, label: string, { options: { locale } }: Chart): string {
-  const read = moment.exec(text);
-  if (!read) return text;
-  const isDay = read[1] === undefined || read[1] === '00:00';
-  const step = !isDay ? 'hour' : monthName.test(label) && text.slice(8, 10) === '01' ? 'month' : 'day';
-  const axis = timeAxis([text], locale, step);
-  const position = axis.position(text);
-  return Number.isFinite(position) ? axis.write(position) : text;
 }
 
 function valueText(

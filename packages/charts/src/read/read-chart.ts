@@ -1,6 +1,6 @@
 import { palettes, type Palette } from '../colour/palette.ts';
 import type { Channel, ChartSpec } from '../spec/chart-spec.ts';
-import type { ChartData, ChartRow, PointsFacts } from '../spec/chart-data.ts';
+import type { ChartData, ChartRow, FilteredColumn, PointsFacts } from '../spec/chart-data.ts';
 import { english, type ChartWords } from '../words/english.ts';
 import { french } from '../words/french.ts';
 import type { ChartOptions } from './chart-options.ts';
@@ -19,6 +19,8 @@ export type Chart = {
   palette: Palette;
   words: ChartWords;
   columns: readonly Column[];
+  /** What is known of the columns that the rows are filtered by. */
+  filtered: readonly FilteredColumn[];
   /** The column a channel shows: `x`, `y`, `colour`, `geo`, `detail_0` … */
   column(name: string): Column | undefined;
 };
@@ -47,6 +49,7 @@ export function readChart(spec: ChartSpec, data: ChartData, given: ReadingOption
     palette: palettes[options.theme],
     words,
     columns,
+    filtered: data.filtered ?? [],
     column: (name) => byName.get(name),
   };
 }

@@ -55,6 +55,25 @@ test('figures that are counted up have bars from zero to the greatest', () => {
   });
 });
 
+test('bars of the first rows have the lengths that they have among all', () => {
+  const { spec, data } = tableFor([5, 20, 10], 'sum');
+  const { columns, rows } = tableOf(spec, data, { locale: 'en', mostRows: 1 });
+  expect(rows).toHaveLength(1);
+  expect(columns[1]?.bars?.cells).toEqual([{ from: 0, to: 0.25, isNegative: false }]);
+});
+
+test('figures of a column with bars have their decimal points below one another', () => {
+  const { spec, data } = tableFor([5, 2.25, -1.5], 'mean');
+  for (const [locale, texts] of [
+    ['en', ['5.0', '2.3', '\u22121.5']],
+    ['fr', ['5,0', '2,3', '\u22121,5']],
+  ] as const) {
+    const { columns, rows } = tableOf(spec, data, { locale });
+    expect(columns[1]?.align).toBe('right');
+    expect(rows.map(([, text]) => text)).toEqual(texts);
+  }
+});
+
 test('bars below zero go to the left of its line', () => {
   expect(barsIn([-10, 30], 'mean')).toEqual({
     zero: 0.25,

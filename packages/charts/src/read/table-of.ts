@@ -11,11 +11,18 @@ export type TableText = {
   rows: string[][];
 };
 
+/** `mostRows`: only the first are written; their decimals and bars are those that they have among all. */
+type TableOptions = ReadingOptions & { mostRows?: number };
+
 /**
  * The figures behind any chart as a table of text, in the reader's language; areas by their names. Where rows are
  * highlighted or annotated, the last column says so.
  */
-export function tableOf(spec: ChartSpec, data: ChartData, options: ReadingOptions): TableText {
+export function tableOf(
+  spec: ChartSpec,
+  data: ChartData,
+  { mostRows = data.rows.length, ...options }: TableOptions,
+): TableText {
   const chart = readChart(spec, data, options);
   const names = new Map(
     options.drawing ? areasOf(options.drawing).map((shape) => [areaCode(shape), areaName(shape)]) : [],
@@ -28,10 +35,10 @@ export function tableOf(spec: ChartSpec, data: ChartData, options: ReadingOption
       name,
       label: unit ? `${label} (${unit})` : label,
       align: kind === 'figure' ? 'right' : 'left',
-      ...(bars ? { bars } : {}),
+      ...(bars ? { bars: { ...bars, cells: bars.cells.slice(0, mostRows) } } : {}),
     };
   });
-  const rows = chart.rows.map((row) =>
+  const rows = chart.rows.slice(0, mostRows).map((row) =>
     chart.columns.map((column) => {
       const text = column.fullText(row);
       return column.name === 'geo' ? (names.get(plainCode(column.key(row))) ?? text) : text;

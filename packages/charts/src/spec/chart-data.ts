@@ -47,6 +47,13 @@ export const PointsFacts = Type.Object({
   }),
 });
 
+/** A column that rows are filtered by: enough to say the filter in words. */
+export const FilteredColumn = Type.Object({
+  field: Type.String(),
+  label: Type.String(),
+  kind: ChartColumn.properties.kind,
+});
+
 /**
  * The figures behind a chart: the answer to its query. Figures are numbers or null. Times are ISO text; a year of a
  * column of years is a number, and so are months (1 to 12), days of the week (1 is Monday) and hours that come round
@@ -54,6 +61,8 @@ export const PointsFacts = Type.Object({
  */
 export const ChartData = Type.Object({
   columns: Type.Array(ChartColumn),
+  /** The columns that the rows are filtered by, in the order of the filters: most of them are not among the figures. */
+  filtered: Type.Optional(Type.Array(FilteredColumn)),
   rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
   /** Whether there were more rows than a chart takes. */
   truncated: Type.Boolean(),
@@ -64,6 +73,7 @@ export const ChartData = Type.Object({
 
 export type PointsFacts = Static<typeof PointsFacts>;
 export type ChartCut = Static<typeof ChartCut>;
+export type FilteredColumn = Static<typeof FilteredColumn>;
 export type ChartColumn = Static<typeof ChartColumn>;
 export type ChartData = Static<typeof ChartData>;
 export type ChartRow = Readonly<Record<string, unknown>>;

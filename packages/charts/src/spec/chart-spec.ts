@@ -2,6 +2,9 @@ import { Type, type Static } from 'typebox';
 import { Annotation, CategoryColour, MarkedValue, ReferenceLine } from './markings.ts';
 import { aggregates, marks, timeUnits } from './vocabulary.ts';
 
+/** More have no colour of their own. */
+export const MOST_CATEGORIES = 200;
+
 const Name = Type.String({ minLength: 1, maxLength: 200 });
 
 /** What one side of a merge, or the merge itself, says; checked by whoever runs it (`table_merge`). */
@@ -132,6 +135,8 @@ export const Channel = Type.Object({
       /** Bars and areas of several colours: on top of one another, side by side, or as shares of all. */
       stack: Type.Optional(Type.Enum(['zero', 'normalize', 'none'])),
       scheme: Type.Optional(Type.Enum(['sequential', 'diverging', 'categorical'])),
+      /** Categories in the order of their colours and shapes, whether the figures have them or not; as they are sorted where absent. */
+      categories: Type.Optional(Type.Array(MarkedValue, { maxItems: MOST_CATEGORIES })),
       /** Own colours of categories; those without one keep theirs. On `colour` only. */
       colours: Type.Optional(Type.Array(CategoryColour, { maxItems: 50 })),
     }),

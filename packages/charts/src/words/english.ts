@@ -36,6 +36,8 @@ export type ChartWords = {
   inUnit: (unit: string) => string;
   /** How many categories are shown of how many. */
   cut: (facts: { shown: string; all: string; others: boolean }) => string;
+  /** Which of several categories have a small chart. */
+  firstOf: (shown: string, all: string) => string;
   from: (value: string) => string;
   upTo: (value: string) => string;
   allBut: (values: string) => string;
@@ -172,6 +174,7 @@ export const english: ChartWords = {
   inUnit: (unit) => `in ${unit}`,
   cut: ({ shown, all, others }) =>
     others ? `the ${shown} greatest of ${all}, the others together` : `${shown} of ${all}, the greatest`,
+  firstOf: (shown, all) => `the first ${shown} of ${all}`,
   from: (value) => `from ${value}`,
   upTo: (value) => `up to ${value}`,
   allBut: (values) => `all but ${values}`,

@@ -1,5 +1,9 @@
 import type { ChartWords } from './english.ts';
 
+/** A day takes the article, a month does not: `du 3 janv. 2014`, `de janv. 2014`, `d’août 2014`. */
+const day = /^\d{1,2}(er)? \p{L}+\.? \d{4}/u;
+const elided = /^(avr|août|oct)/;
+
 export const french: ChartWords = {
   source: 'Source',
   license: 'Licence',
@@ -64,8 +68,14 @@ export const french: ChartWords = {
     others
       ? `les ${shown} plus grandes valeurs sur ${all}, les autres ensemble`
       : `${shown} sur ${all}, les plus grandes valeurs`,
-  from: (value) => `à partir de ${value}`,
-  upTo: (value) => `jusqu’à ${value}`,
+  firstOf: (shown, all) => `les ${shown} premières valeurs sur ${all}`,
+  from: (value) =>
+    day.test(value)
+      ? `à partir du ${value}`
+      : elided.test(value)
+        ? `à partir d’${value}`
+        : `à partir de ${value}`,
+  upTo: (value) => (day.test(value) ? `jusqu’au ${value}` : `jusqu’à ${value}`),
   allBut: (values) => `tout sauf ${values}`,
   quoted: (text) => `« ${text} »`,
   moreFilters: (count) => (count === 1 ? '1 autre filtre' : `${count} autres filtres`),

@@ -2539,6 +2539,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -2593,6 +2594,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -2647,6 +2649,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -2701,6 +2704,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -2755,6 +2759,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -2809,6 +2814,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -2863,6 +2869,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -2917,6 +2924,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -2971,6 +2979,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -3025,6 +3034,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -3079,6 +3089,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -3133,6 +3144,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -3406,6 +3418,675 @@ export interface operations {
                                 kind: "contains";
                                 text: string;
                             })[];
+                            /** @description Those of the chart, which say in which order its categories have their colours */
+                            channels: {
+                                x?: {
+                                    field?: string;
+                                    /** @enum {unknown} */
+                                    aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                    /** @description Column that weighs a mean, such as population */
+                                    weight?: string;
+                                    /** @enum {unknown} */
+                                    time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                    bin?: {
+                                        count: number;
+                                    } | {
+                                        step: number;
+                                    };
+                                    sort?: {
+                                        /** @enum {unknown} */
+                                        by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                        /** @enum {unknown} */
+                                        order: "ascending" | "descending";
+                                    };
+                                    top?: {
+                                        count: number;
+                                        /** @default true */
+                                        other: boolean;
+                                    };
+                                    scale?: {
+                                        /** @enum {unknown} */
+                                        type?: "linear" | "log" | "sqrt";
+                                        zero?: boolean;
+                                        domain?: [
+                                            number,
+                                            number
+                                        ];
+                                        /** @enum {unknown} */
+                                        stack?: "zero" | "normalize" | "none";
+                                        /** @enum {unknown} */
+                                        scheme?: "sequential" | "diverging" | "categorical";
+                                        categories?: (string | number | boolean | null)[];
+                                        colours?: {
+                                            value: string | number | boolean | null;
+                                            colour: string;
+                                        }[];
+                                    };
+                                    highlight?: (string | number | boolean | null)[];
+                                    references?: {
+                                        value: string | number;
+                                        label?: string;
+                                    }[];
+                                    bars?: boolean;
+                                    format?: {
+                                        /** @enum {unknown} */
+                                        style?: "plain" | "compact" | "percent";
+                                        decimals?: number;
+                                    };
+                                    label?: string;
+                                };
+                                y?: {
+                                    field?: string;
+                                    /** @enum {unknown} */
+                                    aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                    /** @description Column that weighs a mean, such as population */
+                                    weight?: string;
+                                    /** @enum {unknown} */
+                                    time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                    bin?: {
+                                        count: number;
+                                    } | {
+                                        step: number;
+                                    };
+                                    sort?: {
+                                        /** @enum {unknown} */
+                                        by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                        /** @enum {unknown} */
+                                        order: "ascending" | "descending";
+                                    };
+                                    top?: {
+                                        count: number;
+                                        /** @default true */
+                                        other: boolean;
+                                    };
+                                    scale?: {
+                                        /** @enum {unknown} */
+                                        type?: "linear" | "log" | "sqrt";
+                                        zero?: boolean;
+                                        domain?: [
+                                            number,
+                                            number
+                                        ];
+                                        /** @enum {unknown} */
+                                        stack?: "zero" | "normalize" | "none";
+                                        /** @enum {unknown} */
+                                        scheme?: "sequential" | "diverging" | "categorical";
+                                        categories?: (string | number | boolean | null)[];
+                                        colours?: {
+                                            value: string | number | boolean | null;
+                                            colour: string;
+                                        }[];
+                                    };
+                                    highlight?: (string | number | boolean | null)[];
+                                    references?: {
+                                        value: string | number;
+                                        label?: string;
+                                    }[];
+                                    bars?: boolean;
+                                    format?: {
+                                        /** @enum {unknown} */
+                                        style?: "plain" | "compact" | "percent";
+                                        decimals?: number;
+                                    };
+                                    label?: string;
+                                };
+                                colour?: {
+                                    field?: string;
+                                    /** @enum {unknown} */
+                                    aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                    /** @description Column that weighs a mean, such as population */
+                                    weight?: string;
+                                    /** @enum {unknown} */
+                                    time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                    bin?: {
+                                        count: number;
+                                    } | {
+                                        step: number;
+                                    };
+                                    sort?: {
+                                        /** @enum {unknown} */
+                                        by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                        /** @enum {unknown} */
+                                        order: "ascending" | "descending";
+                                    };
+                                    top?: {
+                                        count: number;
+                                        /** @default true */
+                                        other: boolean;
+                                    };
+                                    scale?: {
+                                        /** @enum {unknown} */
+                                        type?: "linear" | "log" | "sqrt";
+                                        zero?: boolean;
+                                        domain?: [
+                                            number,
+                                            number
+                                        ];
+                                        /** @enum {unknown} */
+                                        stack?: "zero" | "normalize" | "none";
+                                        /** @enum {unknown} */
+                                        scheme?: "sequential" | "diverging" | "categorical";
+                                        categories?: (string | number | boolean | null)[];
+                                        colours?: {
+                                            value: string | number | boolean | null;
+                                            colour: string;
+                                        }[];
+                                    };
+                                    highlight?: (string | number | boolean | null)[];
+                                    references?: {
+                                        value: string | number;
+                                        label?: string;
+                                    }[];
+                                    bars?: boolean;
+                                    format?: {
+                                        /** @enum {unknown} */
+                                        style?: "plain" | "compact" | "percent";
+                                        decimals?: number;
+                                    };
+                                    label?: string;
+                                };
+                                size?: {
+                                    field?: string;
+                                    /** @enum {unknown} */
+                                    aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                    /** @description Column that weighs a mean, such as population */
+                                    weight?: string;
+                                    /** @enum {unknown} */
+                                    time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                    bin?: {
+                                        count: number;
+                                    } | {
+                                        step: number;
+                                    };
+                                    sort?: {
+                                        /** @enum {unknown} */
+                                        by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                        /** @enum {unknown} */
+                                        order: "ascending" | "descending";
+                                    };
+                                    top?: {
+                                        count: number;
+                                        /** @default true */
+                                        other: boolean;
+                                    };
+                                    scale?: {
+                                        /** @enum {unknown} */
+                                        type?: "linear" | "log" | "sqrt";
+                                        zero?: boolean;
+                                        domain?: [
+                                            number,
+                                            number
+                                        ];
+                                        /** @enum {unknown} */
+                                        stack?: "zero" | "normalize" | "none";
+                                        /** @enum {unknown} */
+                                        scheme?: "sequential" | "diverging" | "categorical";
+                                        categories?: (string | number | boolean | null)[];
+                                        colours?: {
+                                            value: string | number | boolean | null;
+                                            colour: string;
+                                        }[];
+                                    };
+                                    highlight?: (string | number | boolean | null)[];
+                                    references?: {
+                                        value: string | number;
+                                        label?: string;
+                                    }[];
+                                    bars?: boolean;
+                                    format?: {
+                                        /** @enum {unknown} */
+                                        style?: "plain" | "compact" | "percent";
+                                        decimals?: number;
+                                    };
+                                    label?: string;
+                                };
+                                shape?: {
+                                    field?: string;
+                                    /** @enum {unknown} */
+                                    aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                    /** @description Column that weighs a mean, such as population */
+                                    weight?: string;
+                                    /** @enum {unknown} */
+                                    time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                    bin?: {
+                                        count: number;
+                                    } | {
+                                        step: number;
+                                    };
+                                    sort?: {
+                                        /** @enum {unknown} */
+                                        by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                        /** @enum {unknown} */
+                                        order: "ascending" | "descending";
+                                    };
+                                    top?: {
+                                        count: number;
+                                        /** @default true */
+                                        other: boolean;
+                                    };
+                                    scale?: {
+                                        /** @enum {unknown} */
+                                        type?: "linear" | "log" | "sqrt";
+                                        zero?: boolean;
+                                        domain?: [
+                                            number,
+                                            number
+                                        ];
+                                        /** @enum {unknown} */
+                                        stack?: "zero" | "normalize" | "none";
+                                        /** @enum {unknown} */
+                                        scheme?: "sequential" | "diverging" | "categorical";
+                                        categories?: (string | number | boolean | null)[];
+                                        colours?: {
+                                            value: string | number | boolean | null;
+                                            colour: string;
+                                        }[];
+                                    };
+                                    highlight?: (string | number | boolean | null)[];
+                                    references?: {
+                                        value: string | number;
+                                        label?: string;
+                                    }[];
+                                    bars?: boolean;
+                                    format?: {
+                                        /** @enum {unknown} */
+                                        style?: "plain" | "compact" | "percent";
+                                        decimals?: number;
+                                    };
+                                    label?: string;
+                                };
+                                opacity?: {
+                                    field?: string;
+                                    /** @enum {unknown} */
+                                    aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                    /** @description Column that weighs a mean, such as population */
+                                    weight?: string;
+                                    /** @enum {unknown} */
+                                    time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                    bin?: {
+                                        count: number;
+                                    } | {
+                                        step: number;
+                                    };
+                                    sort?: {
+                                        /** @enum {unknown} */
+                                        by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                        /** @enum {unknown} */
+                                        order: "ascending" | "descending";
+                                    };
+                                    top?: {
+                                        count: number;
+                                        /** @default true */
+                                        other: boolean;
+                                    };
+                                    scale?: {
+                                        /** @enum {unknown} */
+                                        type?: "linear" | "log" | "sqrt";
+                                        zero?: boolean;
+                                        domain?: [
+                                            number,
+                                            number
+                                        ];
+                                        /** @enum {unknown} */
+                                        stack?: "zero" | "normalize" | "none";
+                                        /** @enum {unknown} */
+                                        scheme?: "sequential" | "diverging" | "categorical";
+                                        categories?: (string | number | boolean | null)[];
+                                        colours?: {
+                                            value: string | number | boolean | null;
+                                            colour: string;
+                                        }[];
+                                    };
+                                    highlight?: (string | number | boolean | null)[];
+                                    references?: {
+                                        value: string | number;
+                                        label?: string;
+                                    }[];
+                                    bars?: boolean;
+                                    format?: {
+                                        /** @enum {unknown} */
+                                        style?: "plain" | "compact" | "percent";
+                                        decimals?: number;
+                                    };
+                                    label?: string;
+                                };
+                                row?: {
+                                    field?: string;
+                                    /** @enum {unknown} */
+                                    aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                    /** @description Column that weighs a mean, such as population */
+                                    weight?: string;
+                                    /** @enum {unknown} */
+                                    time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                    bin?: {
+                                        count: number;
+                                    } | {
+                                        step: number;
+                                    };
+                                    sort?: {
+                                        /** @enum {unknown} */
+                                        by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                        /** @enum {unknown} */
+                                        order: "ascending" | "descending";
+                                    };
+                                    top?: {
+                                        count: number;
+                                        /** @default true */
+                                        other: boolean;
+                                    };
+                                    scale?: {
+                                        /** @enum {unknown} */
+                                        type?: "linear" | "log" | "sqrt";
+                                        zero?: boolean;
+                                        domain?: [
+                                            number,
+                                            number
+                                        ];
+                                        /** @enum {unknown} */
+                                        stack?: "zero" | "normalize" | "none";
+                                        /** @enum {unknown} */
+                                        scheme?: "sequential" | "diverging" | "categorical";
+                                        categories?: (string | number | boolean | null)[];
+                                        colours?: {
+                                            value: string | number | boolean | null;
+                                            colour: string;
+                                        }[];
+                                    };
+                                    highlight?: (string | number | boolean | null)[];
+                                    references?: {
+                                        value: string | number;
+                                        label?: string;
+                                    }[];
+                                    bars?: boolean;
+                                    format?: {
+                                        /** @enum {unknown} */
+                                        style?: "plain" | "compact" | "percent";
+                                        decimals?: number;
+                                    };
+                                    label?: string;
+                                };
+                                column?: {
+                                    field?: string;
+                                    /** @enum {unknown} */
+                                    aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                    /** @description Column that weighs a mean, such as population */
+                                    weight?: string;
+                                    /** @enum {unknown} */
+                                    time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                    bin?: {
+                                        count: number;
+                                    } | {
+                                        step: number;
+                                    };
+                                    sort?: {
+                                        /** @enum {unknown} */
+                                        by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                        /** @enum {unknown} */
+                                        order: "ascending" | "descending";
+                                    };
+                                    top?: {
+                                        count: number;
+                                        /** @default true */
+                                        other: boolean;
+                                    };
+                                    scale?: {
+                                        /** @enum {unknown} */
+                                        type?: "linear" | "log" | "sqrt";
+                                        zero?: boolean;
+                                        domain?: [
+                                            number,
+                                            number
+                                        ];
+                                        /** @enum {unknown} */
+                                        stack?: "zero" | "normalize" | "none";
+                                        /** @enum {unknown} */
+                                        scheme?: "sequential" | "diverging" | "categorical";
+                                        categories?: (string | number | boolean | null)[];
+                                        colours?: {
+                                            value: string | number | boolean | null;
+                                            colour: string;
+                                        }[];
+                                    };
+                                    highlight?: (string | number | boolean | null)[];
+                                    references?: {
+                                        value: string | number;
+                                        label?: string;
+                                    }[];
+                                    bars?: boolean;
+                                    format?: {
+                                        /** @enum {unknown} */
+                                        style?: "plain" | "compact" | "percent";
+                                        decimals?: number;
+                                    };
+                                    label?: string;
+                                };
+                                theta?: {
+                                    field?: string;
+                                    /** @enum {unknown} */
+                                    aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                    /** @description Column that weighs a mean, such as population */
+                                    weight?: string;
+                                    /** @enum {unknown} */
+                                    time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                    bin?: {
+                                        count: number;
+                                    } | {
+                                        step: number;
+                                    };
+                                    sort?: {
+                                        /** @enum {unknown} */
+                                        by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                        /** @enum {unknown} */
+                                        order: "ascending" | "descending";
+                                    };
+                                    top?: {
+                                        count: number;
+                                        /** @default true */
+                                        other: boolean;
+                                    };
+                                    scale?: {
+                                        /** @enum {unknown} */
+                                        type?: "linear" | "log" | "sqrt";
+                                        zero?: boolean;
+                                        domain?: [
+                                            number,
+                                            number
+                                        ];
+                                        /** @enum {unknown} */
+                                        stack?: "zero" | "normalize" | "none";
+                                        /** @enum {unknown} */
+                                        scheme?: "sequential" | "diverging" | "categorical";
+                                        categories?: (string | number | boolean | null)[];
+                                        colours?: {
+                                            value: string | number | boolean | null;
+                                            colour: string;
+                                        }[];
+                                    };
+                                    highlight?: (string | number | boolean | null)[];
+                                    references?: {
+                                        value: string | number;
+                                        label?: string;
+                                    }[];
+                                    bars?: boolean;
+                                    format?: {
+                                        /** @enum {unknown} */
+                                        style?: "plain" | "compact" | "percent";
+                                        decimals?: number;
+                                    };
+                                    label?: string;
+                                };
+                                order?: {
+                                    field?: string;
+                                    /** @enum {unknown} */
+                                    aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                    /** @description Column that weighs a mean, such as population */
+                                    weight?: string;
+                                    /** @enum {unknown} */
+                                    time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                    bin?: {
+                                        count: number;
+                                    } | {
+                                        step: number;
+                                    };
+                                    sort?: {
+                                        /** @enum {unknown} */
+                                        by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                        /** @enum {unknown} */
+                                        order: "ascending" | "descending";
+                                    };
+                                    top?: {
+                                        count: number;
+                                        /** @default true */
+                                        other: boolean;
+                                    };
+                                    scale?: {
+                                        /** @enum {unknown} */
+                                        type?: "linear" | "log" | "sqrt";
+                                        zero?: boolean;
+                                        domain?: [
+                                            number,
+                                            number
+                                        ];
+                                        /** @enum {unknown} */
+                                        stack?: "zero" | "normalize" | "none";
+                                        /** @enum {unknown} */
+                                        scheme?: "sequential" | "diverging" | "categorical";
+                                        categories?: (string | number | boolean | null)[];
+                                        colours?: {
+                                            value: string | number | boolean | null;
+                                            colour: string;
+                                        }[];
+                                    };
+                                    highlight?: (string | number | boolean | null)[];
+                                    references?: {
+                                        value: string | number;
+                                        label?: string;
+                                    }[];
+                                    bars?: boolean;
+                                    format?: {
+                                        /** @enum {unknown} */
+                                        style?: "plain" | "compact" | "percent";
+                                        decimals?: number;
+                                    };
+                                    label?: string;
+                                };
+                                detail?: {
+                                    field?: string;
+                                    /** @enum {unknown} */
+                                    aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                    /** @description Column that weighs a mean, such as population */
+                                    weight?: string;
+                                    /** @enum {unknown} */
+                                    time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                    bin?: {
+                                        count: number;
+                                    } | {
+                                        step: number;
+                                    };
+                                    sort?: {
+                                        /** @enum {unknown} */
+                                        by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                        /** @enum {unknown} */
+                                        order: "ascending" | "descending";
+                                    };
+                                    top?: {
+                                        count: number;
+                                        /** @default true */
+                                        other: boolean;
+                                    };
+                                    scale?: {
+                                        /** @enum {unknown} */
+                                        type?: "linear" | "log" | "sqrt";
+                                        zero?: boolean;
+                                        domain?: [
+                                            number,
+                                            number
+                                        ];
+                                        /** @enum {unknown} */
+                                        stack?: "zero" | "normalize" | "none";
+                                        /** @enum {unknown} */
+                                        scheme?: "sequential" | "diverging" | "categorical";
+                                        categories?: (string | number | boolean | null)[];
+                                        colours?: {
+                                            value: string | number | boolean | null;
+                                            colour: string;
+                                        }[];
+                                    };
+                                    highlight?: (string | number | boolean | null)[];
+                                    references?: {
+                                        value: string | number;
+                                        label?: string;
+                                    }[];
+                                    bars?: boolean;
+                                    format?: {
+                                        /** @enum {unknown} */
+                                        style?: "plain" | "compact" | "percent";
+                                        decimals?: number;
+                                    };
+                                    label?: string;
+                                }[];
+                                tooltip?: {
+                                    field?: string;
+                                    /** @enum {unknown} */
+                                    aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                    /** @description Column that weighs a mean, such as population */
+                                    weight?: string;
+                                    /** @enum {unknown} */
+                                    time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                    bin?: {
+                                        count: number;
+                                    } | {
+                                        step: number;
+                                    };
+                                    sort?: {
+                                        /** @enum {unknown} */
+                                        by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                        /** @enum {unknown} */
+                                        order: "ascending" | "descending";
+                                    };
+                                    top?: {
+                                        count: number;
+                                        /** @default true */
+                                        other: boolean;
+                                    };
+                                    scale?: {
+                                        /** @enum {unknown} */
+                                        type?: "linear" | "log" | "sqrt";
+                                        zero?: boolean;
+                                        domain?: [
+                                            number,
+                                            number
+                                        ];
+                                        /** @enum {unknown} */
+                                        stack?: "zero" | "normalize" | "none";
+                                        /** @enum {unknown} */
+                                        scheme?: "sequential" | "diverging" | "categorical";
+                                        categories?: (string | number | boolean | null)[];
+                                        colours?: {
+                                            value: string | number | boolean | null;
+                                            colour: string;
+                                        }[];
+                                    };
+                                    highlight?: (string | number | boolean | null)[];
+                                    references?: {
+                                        value: string | number;
+                                        label?: string;
+                                    }[];
+                                    bars?: boolean;
+                                    format?: {
+                                        /** @enum {unknown} */
+                                        style?: "plain" | "compact" | "percent";
+                                        decimals?: number;
+                                    };
+                                    label?: string;
+                                }[];
+                                geo?: {
+                                    field: string;
+                                    scheme?: string;
+                                    level?: string;
+                                    label?: string;
+                                };
+                            };
                         };
                     };
                 };
@@ -4071,6 +4752,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -4125,6 +4807,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -4179,6 +4862,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -4233,6 +4917,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -4287,6 +4972,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -4341,6 +5027,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -4395,6 +5082,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -4449,6 +5137,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -4503,6 +5192,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -4557,6 +5247,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -4611,6 +5302,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -4665,6 +5357,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -4912,6 +5605,13 @@ export interface operations {
                                 names?: {
                                     [key: string]: string;
                                 };
+                            }[];
+                            /** @description The columns of the filters, in their order */
+                            filtered?: {
+                                field: string;
+                                label: string;
+                                /** @enum {unknown} */
+                                kind: "category" | "number" | "time" | "place" | "boolean";
                             }[];
                             rows: {
                                 [key: string]: unknown;

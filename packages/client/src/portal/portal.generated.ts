@@ -480,6 +480,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -534,6 +535,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -588,6 +590,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -642,6 +645,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -696,6 +700,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -750,6 +755,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -804,6 +810,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -858,6 +865,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -912,6 +920,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -966,6 +975,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -1020,6 +1030,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -1074,6 +1085,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -1442,6 +1454,7 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            categories?: (string | number | boolean | null)[];
                             colours?: {
                                 value: string | number | boolean | null;
                                 colour: string;
@@ -1496,6 +1509,7 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            categories?: (string | number | boolean | null)[];
                             colours?: {
                                 value: string | number | boolean | null;
                                 colour: string;
@@ -1550,6 +1564,7 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            categories?: (string | number | boolean | null)[];
                             colours?: {
                                 value: string | number | boolean | null;
                                 colour: string;
@@ -1604,6 +1619,7 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            categories?: (string | number | boolean | null)[];
                             colours?: {
                                 value: string | number | boolean | null;
                                 colour: string;
@@ -1658,6 +1674,7 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            categories?: (string | number | boolean | null)[];
                             colours?: {
                                 value: string | number | boolean | null;
                                 colour: string;
@@ -1712,6 +1729,7 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            categories?: (string | number | boolean | null)[];
                             colours?: {
                                 value: string | number | boolean | null;
                                 colour: string;
@@ -1766,6 +1784,7 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            categories?: (string | number | boolean | null)[];
                             colours?: {
                                 value: string | number | boolean | null;
                                 colour: string;
@@ -1820,6 +1839,7 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            categories?: (string | number | boolean | null)[];
                             colours?: {
                                 value: string | number | boolean | null;
                                 colour: string;
@@ -1874,6 +1894,7 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            categories?: (string | number | boolean | null)[];
                             colours?: {
                                 value: string | number | boolean | null;
                                 colour: string;
@@ -1928,6 +1949,7 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            categories?: (string | number | boolean | null)[];
                             colours?: {
                                 value: string | number | boolean | null;
                                 colour: string;
@@ -1982,6 +2004,7 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            categories?: (string | number | boolean | null)[];
                             colours?: {
                                 value: string | number | boolean | null;
                                 colour: string;
@@ -2036,6 +2059,7 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            categories?: (string | number | boolean | null)[];
                             colours?: {
                                 value: string | number | boolean | null;
                                 colour: string;
@@ -2441,6 +2465,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -2495,6 +2520,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -2549,6 +2575,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -2603,6 +2630,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -2657,6 +2685,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -2711,6 +2740,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -2765,6 +2795,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -2819,6 +2850,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -2873,6 +2905,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -2927,6 +2960,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -2981,6 +3015,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -3035,6 +3070,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;

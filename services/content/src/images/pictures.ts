@@ -10,7 +10,7 @@ import type {
   ReaderChoice,
 } from '@gazetteer/charts';
 import { withFaces } from '@gazetteer/charts/faces';
-import { renderPng } from '@gazetteer/charts/png';
+import { pngSize, renderPng } from '@gazetteer/charts/png';
 import { createBoundedCache, createBoundedQueue, type Sql } from '@gazetteer/kernel';
 import type { Drawing, Pictures, SiteName } from '../model/content-context.ts';
 import type { VisualisationTables } from '../model/content-tables.ts';
@@ -77,7 +77,7 @@ export function createPictures(options: Options): Pictures {
     },
     png: ({ tag, svg, width, height, isNarrowed }, scale) =>
       (isNarrowed ? narrowed : published).pngs.get(`${tag} ${scale}`, () =>
-        queue(() => renderPng(svg.toString(), { width: width * scale, height: height * scale })),
+        queue(() => renderPng(svg.toString(), pngSize({ width, height }, scale))),
       ),
   };
 }

@@ -1,9 +1,11 @@
 import {
+  Channels,
   ChartColumn,
   ChartField,
   ChartSource,
   ChartSpec,
   Filter,
+  FilteredColumn,
   PointsFacts,
   ReaderChoice,
   timeSteps,
@@ -150,6 +152,9 @@ export const ChartGeo = Type.Object({
 
 export const QueryOutput = Type.Object({
   columns: Type.Array(ChartColumn),
+  filtered: Type.Optional(
+    Type.Array(FilteredColumn, { description: 'The columns of the filters, in their order' }),
+  ),
   rows: Type.Array(Type.Record(Type.String(), Type.Unknown())),
   truncated: Type.Boolean(),
   combined: Type.Boolean({ description: 'Whether any figure is made of several rows' }),
@@ -193,6 +198,9 @@ export const ChoicesOutput = Type.Object({
     description: 'The choice in its one short form: empty for the chart as it is',
   }),
   filters: Type.Array(Filter, { description: 'Those of the chart as it was chosen' }),
+  channels: Type.Object(Channels.properties, {
+    description: 'Those of the chart, which say in which order its categories have their colours',
+  }),
 });
 
 export type ChartChoices = Static<typeof ChoicesOutput>;

@@ -34,11 +34,11 @@ export async function loadChoices(
   const told = isRefused ? await orProblem(ask({})) : answer;
   // Why there are no figures is told where they are asked for.
   if ('error' in told) return { spec: published, choices: null, choice: '' };
-  const { time, categories, chosen, filters } = told;
+  const { time, categories, chosen, filters, channels } = told;
   const short = writeChoice(chosen);
   if (choice && !isRefused && writeChoice(choice) !== short) throw redirect(shortAddress(url, short));
   return {
-    spec: short ? { ...published, filters } : published,
+    spec: short ? { ...published, filters, channels } : published,
     choices: { time, categories, chosen, isRefused },
     choice: short,
   };

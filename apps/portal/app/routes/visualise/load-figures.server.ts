@@ -29,10 +29,17 @@ type Portal = Pick<SiteContext, 'client' | 'fetch' | 'publicUrl'>;
  */
 export async function loadFigures(portal: Portal, spec: ChartSpec): Promise<LoadedFigures> {
   const answer = await portal.client.action('chart_query', { spec });
-  const { columns, rows, truncated, combined, points, tables, boundaries, ground, geo } = answer;
+  const { columns, filtered, rows, truncated, combined, points, tables, boundaries, ground, geo } = answer;
   const drawing = boundaries ? await loadShapes<Topology>(portal, boundaries.url) : undefined;
   return {
-    data: { columns, rows, truncated, combined, ...(points && { points }) },
+    data: {
+      columns,
+      ...(filtered && { filtered }),
+      rows,
+      truncated,
+      combined,
+      ...(points && { points }),
+    },
     tables,
     drawing,
     ground: ground ? await loadShapes<Ground>(portal, ground.url) : undefined,

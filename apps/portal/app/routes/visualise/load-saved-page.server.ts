@@ -98,8 +98,7 @@ function sayFigures(
   const style = { locale, digitGrouping: site.digitGrouping, drawing, ground, unplaced };
   const spec = withPlaceLevel(saved, level);
   const { alt, summary, subtitle = null } = describeChart(spec, data, style);
-  const rows = data.rows.slice(0, mostRows);
-  const text = tableOf(spec, { ...data, rows }, style);
+  const text = tableOf(spec, data, { ...style, mostRows });
   return { words: { alt, summary, subtitle }, table: { text, rowCount: data.rows.length } };
 }
 

@@ -65,14 +65,21 @@ function ownColours(chart: Chart, onPaper: boolean, emphasis: Emphasis | undefin
 
 function keyScale(chart: Chart, column: Column, emphasis: Emphasis | undefined): ColourScale {
   const colours = sectorColours[chart.options.theme];
-  const named = column.keys.filter((key) => key !== OTHER).slice(0, MOST_COLOURS);
+  const all = keysInOrder(column);
+  const named = all.filter((key) => key !== OTHER).slice(0, MOST_COLOURS);
   const byKey = new Map(named.map((key, index) => [key, colours[index] ?? chart.palette.rest]));
   // What stands out has a colour, however many categories come before it.
-  const late = column.keys.filter((key) => !byKey.has(key) && emphasis?.includesKey(column, key));
+  const marked = new Set((column.channel?.highlight ?? []).map((value) => keyOfValue(column, value)));
   const isSplit = emphasis?.columns.some((one) => one.column === column) ?? false;
-  const free = named.filter((key) => !emphasis?.includesKey(column, key)).map((key) => byKey.get(key));
-  const extra = isSplit ? late.slice(0, MOST_COLOURS) : [];
-  for (const [index, key] of extra.entries()) byKey.set(key, free[index] ?? chart.palette.rest);
+  const late = isSplit ? all.filter((key) => !byKey.has(key) && marked.has(key)) : [];
+  const free = named.filter((key) => !marked.has(key)).map((key) => byKey.get(key));
+  for (const [index, key] of late.slice(0, MOST_COLOURS).entries())
+    byKey.set(key, free[index] ?? chart.palette.rest);
+  const inUse = new Set(column.keys.map((key) => byKey.get(key)));
+  const spare = colours.slice(0, MOST_COLOURS).filter((colour) => !inUse.has(colour));
+  // Where a reader left some out, their colours are free for those that had none.
+  const grey = column.keys.filter((key) => !byKey.has(key) && key !== OTHER);
+  for (const [index, colour] of spare.slice(0, grey.length).entries()) byKey.set(grey[index] ?? '', colour);
   for (const { value, colour } of column.channel?.scale?.colours ?? []) {
     const key = keyOfValue(column, value);
     if (column.keys.includes(key)) byKey.set(key, colour);
@@ -91,6 +98,12 @@ function keyScale(chart: Chart, column: Column, emphasis: Emphasis | undefined):
     ramp: undefined,
     column,
   };
+}
+
+/** Categories in the order of their looks: those that the chart lists, which a reader may have left out, then all others. */
+function keysInOrder(column: Column): string[] {
+  const listed = (column.channel?.scale?.categories ?? []).map((value) => keyOfValue(column, value));
+  return [...new Set([...listed, ...column.keys])];
 }
 
 function rampScale(chart: Chart, column: Column, onPaper: boolean): ColourScale {
@@ -183,6 +196,7 @@ export function roundSamples(most: number): number[] {
 
 /** Which symbol stands for a category. */
 export function symbolScale(chart: Chart): (key: string) => Symbol {
-  const places = new Map((chart.column('shape')?.keys ?? []).map((key, index) => [key, index]));
+  const column = chart.column('shape');
+  const places = new Map((column ? keysInOrder(column) : []).map((key, index) => [key, index]));
   return (key) => symbols[Math.min(symbols.length - 1, places.get(key) ?? 0)] ?? 'circle';
 }

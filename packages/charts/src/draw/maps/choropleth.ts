@@ -40,7 +40,7 @@ export function drawChoropleth(chart: Chart, place: Place): Body {
   );
   const bounds = boundsWithin(drawing, chart.spec.map?.extent);
   const { legend, space } = standLegend(chart, first.figures, { hasGaps, bounds }, place);
-  const title = panels.list.length > 1 ? PANEL_TITLE : 0;
+  const title = panels.list.length > 1 ? PANEL_TITLE + panels.headingHeight : 0;
   const width = (space.width - (panels.places - 1) * BETWEEN) / panels.places;
   const height = space.height === undefined ? undefined : space.height / panels.lines - title;
   const line =
@@ -51,7 +51,9 @@ export function drawChoropleth(chart: Chart, place: Place): Body {
     return {
       figures,
       at: placeMap(bounds, { left, top: top + title, width, height }, view),
-      title: { labels: panelTitle(chart, panel, left, top + 13, width) },
+      title: {
+        labels: panelTitle(chart, panel, { x: left, y: top + title - 9, width, chartWidth: space.width }),
+      },
     };
   });
   const pen = first.figures.areas.length > MANY ? PENS.fine : PENS.broad;

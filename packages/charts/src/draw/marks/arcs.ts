@@ -34,7 +34,7 @@ export function drawArcs(given: Chart, place: Place): Body {
   const panels = panelsOf(chart, place.width);
   const parts = panels.list.map((panel) => ({
     panel,
-    slices: slicesOf(chart, panel.rows, measure, colours),
+    slices: slicesOf(chart, panel.rows, { measure, colours, isOneOfMany: panels.list.length > 1 }),
   }));
   if (parts.every(({ slices }) => slices.length === 0)) return emptyBody(chart, place);
   const [only] = parts;
@@ -43,13 +43,15 @@ export function drawArcs(given: Chart, place: Place): Body {
   const width = place.width / panels.places;
   const left =
     place.height === undefined ? undefined : (place.height - (legend.bottom - place.top)) / panels.lines;
-  const size = Math.min(width - 24, 200, (left ?? 400) - 34);
-  const line = left ?? size + 44;
+  const head = panels.headingHeight;
+  const size = Math.min(width - 24, 200, (left ?? 400) - 34 - head);
+  const line = left ?? size + 44 + head;
   const shapes = parts.flatMap(({ panel, slices }): Shapes[] => {
     const x = panel.place * width;
-    const y = legend.bottom + panel.line * line;
+    const y = legend.bottom + panel.line * line + head;
+    const title = { x, y: y + 14, width: width - 10, chartWidth: place.width };
     return [
-      { labels: panelTitle(chart, panel, x, y + 14, width - 10) },
+      { labels: panelTitle(chart, panel, title) },
       ringOf(chart, slices, x + size / 2, y + 26 + size / 2, size / 2),
     ];
   });
@@ -64,8 +66,12 @@ function withColour(chart: Chart): Chart {
   return { ...chart, column: (name) => (name === 'colour' ? split : chart.column(name)) };
 }
 
-/** The greatest parts first; those without a colour of their own, and what is called other, together at the end. */
-function slicesOf(chart: Chart, rows: readonly number[], measure: Column, colours: ColourScale): Slice[] {
+/** The greatest parts first, in rings to compare all in the same order; those without a colour of their own, and what is called other, together at the end. */
+function slicesOf(
+  chart: Chart,
+  rows: readonly number[],
+  { measure, colours, isOneOfMany }: { measure: Column; colours: ColourScale; isOneOfMany: boolean },
+): Slice[] {
   const split = colours.column;
   const values = rows
     .map((row) => ({ row, value: measure.number(chart.rows[row] ?? {}) }))
@@ -81,7 +87,8 @@ function slicesOf(chart: Chart, rows: readonly number[], measure: Column, colour
   });
   const isNamed = ({ key }: Slice) => named.size === 0 || named.has(key);
   const own = slices.filter(isNamed);
-  const sorted = split?.source.time_unit ? own : own.toSorted((one, other) => other.value - one.value);
+  const isInOrder = isOneOfMany || split?.source.time_unit;
+  const sorted = isInOrder ? own : own.toSorted((one, other) => other.value - one.value);
   const rest = slices.filter((slice) => !isNamed(slice));
   if (rest.length <= 1) return [...sorted.slice(0, MOST_COLOURS), ...rest];
   const value = rest.reduce((sum, slice) => sum + slice.value, 0);

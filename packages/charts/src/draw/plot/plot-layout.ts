@@ -57,7 +57,7 @@ export function layOutPlots(context: MarkContext, plan: MarkPlan, panels: Panels
   const bottom = below(width);
   const head = (titles.y ? AXIS_TITLE : 0) + TOP;
   const foot = titles.x ? AXIS_TITLE : 0;
-  const aboveEach = panels.list.length > 1 ? PANEL_TITLE : 0;
+  const aboveEach = panels.list.length > 1 ? PANEL_TITLE + panels.headingHeight : 0;
   const around = aboveEach + bottom.height + (panels.lines > 1 ? BETWEEN_LINES : 0);
   const height =
     place.height === undefined

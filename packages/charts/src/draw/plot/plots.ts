@@ -12,6 +12,8 @@ import { TEXT, type Shapes, type TextStyle } from '../frame/shapes.ts';
 
 /** Below this width texts at figures stand in a list. */
 const NARROW = 460;
+/** So far labels of an axis reach beyond it, which leaves a gap to those of the next one. */
+const OUTSIDE = BETWEEN / 2 - 4;
 
 /** The plots of a chart in lines, on common axes; texts at figures beside them, or below where there is no room. */
 export function drawPlots(context: MarkContext, marks: MarkPlan, panels: Panels, place: Place): Body {
@@ -94,14 +96,15 @@ function axesOf(
   const left = layout.left.draw(plot.y, plot.left, plot.right);
   const below = layout.bottom.draw(plot.x, plot.bottom, plot.top);
   const [from, to] = [
-    panel.place === 0 ? 0 : plot.left - BETWEEN / 2,
-    panel.place === panels.places - 1 ? chartWidth : plot.right + BETWEEN / 2,
+    panel.place === 0 ? 0 : plot.left - OUTSIDE,
+    panel.place === panels.places - 1 ? chartWidth : plot.right + OUTSIDE,
   ];
+  const title = { x: plot.left, y: plot.top - 9, width: layout.width, chartWidth };
   const hasBelow = panels.list.some((other) => other.place === panel.place && other.line > panel.line);
   return [
     { ...left, labels: panel.place === 0 ? (left.labels ?? []) : [] },
     { ...below, labels: hasBelow ? [] : clampLabels(below.labels ?? [], from, to) },
-    { labels: panelTitle(context.chart, panel, plot.left, plot.top - 9, layout.width) },
+    { labels: panelTitle(context.chart, panel, title) },
   ];
 }
 

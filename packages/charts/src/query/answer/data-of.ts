@@ -18,7 +18,8 @@ const collator = new Intl.Collator('en', { numeric: true });
  * @param answer by the names of the query's columns
  */
 export function dataOf(plan: ChartPlan, answer: Iterable<ChartRow>): ChartData {
-  if (plan.points) return dataOfPoints(plan, Array.from(answer));
+  const filtered = plan.filtered.length > 0 ? { filtered: [...plan.filtered] } : {};
+  if (plan.points) return { ...dataOfPoints(plan, Array.from(answer)), ...filtered };
   const all = Array.from(answer);
   const kept = all.slice(0, plan.limit);
   const steps = plan.keys.map((key) => stepOf(key, kept));
@@ -38,6 +39,7 @@ export function dataOf(plan: ChartPlan, answer: Iterable<ChartRow>): ChartData {
       ...described(column, plan, steps, domains),
       ...(cuts.get(column.name) && { cut: cuts.get(column.name) }),
     })),
+    ...filtered,
     rows: plan.sampled ? rows : arrange(plan, rows, domains),
     truncated: all.length > plan.limit,
     combined: plan.grouped && kept[0]?.[TOGETHER] === true,

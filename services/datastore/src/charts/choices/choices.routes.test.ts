@@ -38,7 +38,18 @@ describeStores('what readers may choose of a chart', (open) => {
         { field: 'state', kind: 'one_of', values: ['Assam'] },
         { field: 'year', kind: 'one_of', values: [2010] },
       ],
+      channels: spec.channels,
     });
+  });
+
+  test('leave categories the colours that they have in the chart', async () => {
+    const datastore = await openTestDatastore(await open());
+    const spec = salesByState(await withSales(datastore), in2011);
+    const coloured = { ...spec, channels: { ...spec.channels, colour: { field: 'state' } } };
+    const { result } = await ask(datastore, { spec: coloured, choice: { hide: ['Assam'] } });
+    expect(result?.channels.colour).toEqual({ field: 'state', scale: { categories: ['Assam', 'Bihar'] } });
+    const { result: all } = await ask(datastore, { spec: coloured });
+    expect(all?.channels).toEqual(coloured.channels);
   });
 
   test('are the same of rows that somebody saved with a chart', async () => {

@@ -24,5 +24,6 @@ export function describeChoices({
     },
     chosen,
     filters: spec.filters ?? [],
+    channels: spec.channels,
   };
 }

@@ -3,6 +3,8 @@ import {
   type ChartSpec,
   type Choices,
   choosableOf,
+  hasLooks,
+  keepLooks,
   listChoices,
   type Narrowed,
   narrowChart,
@@ -30,7 +32,9 @@ export function createNarrower(withRows: WithChartRows, query: QueryChart): Narr
       const found = await listChoices(spec, choosableOf(spec, fields), ask);
       return { choices: found, narrowed: narrowChart(spec, found, choice) };
     });
-    return { ...narrowed, choices };
+    const isNarrowed = Object.keys(narrowed.chosen).length > 0;
+    const narrow = isNarrowed && hasLooks(spec) ? keepLooks(narrowed.spec, await ask(spec)) : narrowed.spec;
+    return { ...narrowed, spec: narrow, choices };
   };
 }
 
