@@ -5,6 +5,7 @@ import { type ChartData, type ChartOptions, type ChartSpec, marks, renderSvg } f
 import type { ChartHandle, mountChart } from '@gazetteer/charts/browser';
 import { build } from 'vite';
 import { figuresOf, realSpec } from './real-chart.ts';
+import { furtherCharts } from './real-charts.ts';
 
 declare global {
   interface Window {
@@ -27,12 +28,12 @@ test.beforeAll(async () => {
   script = await bundleOfCharts();
 });
 
-for (const mark of marks) {
-  test(`${mark}: the browser draws a real table as the server does, in both themes`, async ({
+for (const name of [...marks, ...Object.keys(furtherCharts)]) {
+  test(`${name}: the browser draws a real table as the server does, in both themes`, async ({
     page,
     request,
   }) => {
-    const { spec, data, drawing } = await realChart(request, mark);
+    const { spec, data, drawing } = await realChart(request, name);
     const complaints = await openPage(page);
     for (const [theme, locale, width] of [
       ['light', 'en', 720],
@@ -135,8 +136,8 @@ function alike(svg: string): string {
 }
 
 /** A chart of the sample with its figures and the shapes of its map. */
-async function realChart(request: APIRequestContext, mark: (typeof marks)[number]) {
-  const spec = await realSpec(request, mark);
+async function realChart(request: APIRequestContext, name: string) {
+  const spec = await realSpec(request, name);
   return { spec, ...(await figuresOf(request, spec)) };
 }
 

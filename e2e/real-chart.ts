@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { ChartData, ChartSpec, Mark, Topology } from '@gazetteer/charts';
-import { realCharts } from './real-charts.ts';
+import type { ChartData, ChartSpec, Topology } from '@gazetteer/charts';
+import { furtherCharts, realCharts, type RealChart } from './real-charts.ts';
 import { action } from './sample.ts';
 
 type Answer = ChartData & { boundaries: { url: string } | null };
 
-/** The chart of a mark over its table of the sample catalogue. */
-export async function realSpec(request: APIRequestContext, mark: Mark): Promise<ChartSpec> {
-  const { dataset, ...chart } = realCharts[mark];
+/** The chart of a mark, or of another name, over its table of the sample catalogue. */
+export async function realSpec(request: APIRequestContext, name: string): Promise<ChartSpec> {
+  const { dataset, ...chart } = chartNamed(name);
   const { resources } = await action<{ resources: { id: string }[] }>(request, 'package_show', {
     id: dataset,
   });
@@ -28,4 +28,10 @@ export async function figuresOf(
   const { columns, filtered, rows, truncated, combined, points } = result;
   const told = { ...(filtered && { filtered }), ...(points && { points }) };
   return { data: { columns, rows, truncated, combined, ...told }, drawing };
+}
+
+function chartNamed(name: string): RealChart {
+  const chart = { ...realCharts, ...furtherCharts }[name];
+  if (!chart) throw new Error(`There is no chart called ${name}`);
+  return chart;
 }

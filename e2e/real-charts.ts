@@ -107,3 +107,29 @@ export const realCharts: Readonly<Record<Mark, RealChart>> = {
     map: { method: 'natural', classes: 6 },
   },
 };
+
+/** Charts that are more than their mark: figures on both sides of zero with bars behind them, and small multiples. */
+export const furtherCharts: Readonly<Record<string, RealChart>> = {
+  'a table with bars': {
+    dataset: 'daily-weather-seattle-new-york',
+    mark: 'table',
+    channels: {
+      detail: [
+        { field: 'date', time_unit: 'month' },
+        { field: 'location' },
+        { field: 'temp_min', aggregate: 'min' },
+        { field: 'precipitation', aggregate: 'sum' },
+      ],
+    },
+  },
+  'small multiples': {
+    dataset: 'daily-weather-seattle-new-york',
+    mark: 'line',
+    channels: {
+      x: { field: 'date', time_unit: 'month' },
+      y: { field: 'temp_max', aggregate: 'mean' },
+      row: { field: 'location' },
+      column: { field: 'weather' },
+    },
+  },
+};

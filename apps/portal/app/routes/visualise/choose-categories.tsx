@@ -3,6 +3,7 @@ import { useFigures } from '@gazetteer/site';
 import { Checkbox } from '@gazetteer/ui';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortest } from './choice-of-form.ts';
 import type { ReaderChoices } from './load-choices.server.ts';
 
 interface ChooseCategoriesProps {
@@ -21,7 +22,8 @@ export function ChooseCategories({ categories, chosen, onChoose }: ChooseCategor
   const id = useId();
   const [find, setFind] = useState('');
   const { label, values } = categories;
-  const { shown, choose } = useShown({ categories, chosen, onChoose });
+  const shown = shownOf(categories, chosen);
+  const choose = (next: Set<string>) => onChoose({ ...withoutCategories(chosen), ...shortest(values, next) });
   const isFound = ({ name, value }: (typeof values)[number]) =>
     fold(`${name} ${value}`).includes(fold(find.trim()));
   const found = values.filter(isFound);
@@ -91,33 +93,17 @@ export function ChooseCategories({ categories, chosen, onChoose }: ChooseCategor
   );
 }
 
-/** The categories that are ticked: those of the page, and what was changed since it was asked for. */
-function useShown({ categories: { values }, chosen, onChoose }: ChooseCategoriesProps) {
-  const { show, hide } = chosen;
-  const current = JSON.stringify([show, hide]);
+/** The categories that are ticked; none where the list of those to show is empty. */
+function shownOf(
+  { values }: ChooseCategoriesProps['categories'],
+  { show, hide }: ReaderChoice,
+): ReadonlySet<string> {
   const isShown = (value: string) => (show ? show.includes(value) : !hide?.includes(value));
-  const published = new Set(values.map(({ value }) => value).filter(isShown));
-  const [moved, setMoved] = useState({ shown: published, from: current });
-  const shown = moved.from === current ? moved.shown : published;
-  const choose = (next: Set<string>) => {
-    setMoved({ shown: next, from: current });
-    // With none of them there is no chart: it stays until the first is ticked.
-    if (next.size > 0) onChoose({ ...withoutCategories(chosen), ...shortest(values, next) });
-  };
-  return { shown, choose };
+  return new Set(values.map(({ value }) => value).filter(isShown));
 }
 
 function withoutCategories({ show: _show, hide: _hide, ...others }: ReaderChoice): ReaderChoice {
   return others;
-}
-
-/** As short as addresses have it. */
-function shortest(values: readonly { value: string }[], shown: ReadonlySet<string>): ReaderChoice {
-  const left = values.map(({ value }) => value).filter((value) => !shown.has(value));
-  if (left.length === 0) return {};
-  return shown.size <= left.length
-    ? { show: values.map(({ value }) => value).filter((value) => shown.has(value)) }
-    : { hide: left };
 }
 
 function withOne(shown: ReadonlySet<string>, value: string, isWanted: boolean): Set<string> {

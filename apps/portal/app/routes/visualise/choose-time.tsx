@@ -1,5 +1,5 @@
 import { type ReaderChoice, writeTimeStep } from '@gazetteer/charts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../site/use-shell.ts';
 import type { ReaderChoices } from './load-choices.server.ts';
@@ -22,13 +22,8 @@ function ChooseMoment({ time, chosen, onChoose }: ChooseTimeProps) {
   const id = useId();
   const { locale } = useShell();
   const { values, published, step, label } = time;
-  const current = chosen.time ?? published ?? '';
-  const [moved, setMoved] = useState({ value: current, from: current });
-  const value = moved.from === current ? moved.value : current;
-  const choose = (next: string) => {
-    setMoved({ value: next, from: current });
-    onChoose({ ...chosen, time: next });
-  };
+  const value = chosen.time ?? published ?? '';
+  const choose = (next: string) => onChoose({ ...chosen, time: next });
   return (
     <div className="reader-time">
       <label htmlFor={id}>{label}</label>
@@ -51,14 +46,8 @@ function ChooseRange({ time, chosen, onChoose }: ChooseTimeProps) {
   const { t } = useTranslation();
   const id = useId();
   const { values, label } = time;
-  const current = JSON.stringify([chosen.from, chosen.to]);
-  const ends = { from: chosen.from ?? values[0] ?? '', to: chosen.to ?? values.at(-1) ?? '' };
-  const [moved, setMoved] = useState({ ends, from: current });
-  const { from, to } = moved.from === current ? moved.ends : ends;
-  const choose = (next: { from: string; to: string }) => {
-    setMoved({ ends: next, from: current });
-    onChoose({ ...chosen, ...next });
-  };
+  const { from = values[0] ?? '', to = values.at(-1) ?? '' } = chosen;
+  const choose = (next: { from: string; to: string }) => onChoose({ ...chosen, ...next });
   return (
     <div className="reader-time" role="group" aria-label={label}>
       <label htmlFor={`${id}-from`}>{t('visualise.reader.from')}</label>

@@ -1,15 +1,14 @@
 import { type ReaderChoice, writeChoice } from '@gazetteer/charts';
 import { viewAddress } from '@gazetteer/site';
 import { Notice } from '@gazetteer/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
+import { choiceOfForm } from './choice-of-form.ts';
 import { ChooseCategories } from './choose-categories.tsx';
 import { ChooseTime } from './choose-time.tsx';
 import type { SavedPage } from './load-saved-page.server.ts';
-
-/** As long as a slider rests between two moves of one hand. */
-const PAUSE = 200;
+import { useChoose } from './use-choose.ts';
 
 /**
  * What a reader may choose of a chart: its time, its places. It is a form that works without script; with it, the chart
@@ -17,9 +16,17 @@ const PAUSE = 200;
  */
 export function ReaderControls({ page: { chart, choices, choice, isToday } }: { page: SavedPage }) {
   const { t } = useTranslation();
-  const choose = useChoose(chart.visID, isToday);
+  const { wanted, choose } = useChoose(choices?.chosen ?? {}, (one) => addressOf(chart.visID, isToday, one));
+  const form = useRef<HTMLFormElement>(null);
+  const adopt = useEffectEvent(() => {
+    if (!form.current || !choices) return;
+    const given = choiceOfForm(new FormData(form.current), choices);
+    if (JSON.stringify(given) !== JSON.stringify(choices.chosen)) choose(given);
+  });
+  // What was changed before the script came counts.
+  useEffect(() => adopt(), []);
   if (!choices) return null;
-  const { time, categories, chosen, isRefused } = choices;
+  const { time, categories, isRefused } = choices;
   const plain = addressOf(chart.visID, isToday, {});
   return (
     <>
@@ -30,6 +37,7 @@ export function ReaderControls({ page: { chart, choices, choice, isToday } }: { 
       ) : null}
       {time || categories ? (
         <form
+          ref={form}
           className="reader"
           method="get"
           action="/visualise"
@@ -38,8 +46,8 @@ export function ReaderControls({ page: { chart, choices, choice, isToday } }: { 
         >
           <input type="hidden" name="vis_id" value={chart.visID} />
           {isToday ? <input type="hidden" name="figures" value="today" /> : null}
-          {time ? <ChooseTime time={time} chosen={chosen} onChoose={choose} /> : null}
-          {categories ? <ChooseCategories categories={categories} chosen={chosen} onChoose={choose} /> : null}
+          {time ? <ChooseTime time={time} chosen={wanted} onChoose={choose} /> : null}
+          {categories ? <ChooseCategories categories={categories} chosen={wanted} onChoose={choose} /> : null}
           <noscript>
             <button type="submit" className="reader-show">
               {t('visualise.reader.show')}
@@ -57,18 +65,6 @@ export function ReaderControls({ page: { chart, choices, choice, isToday } }: { 
       ) : null}
     </>
   );
-}
-
-/** Goes to the page of a choice, once the hand rests that changes it. */
-function useChoose(visID: string, isToday: boolean): (choice: ReaderChoice) => void {
-  const navigate = useNavigate();
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(waiting.current), []);
-  return (choice) => {
-    clearTimeout(waiting.current);
-    const go = () => void navigate(addressOf(visID, isToday, choice), { preventScrollReset: true });
-    waiting.current = setTimeout(go, PAUSE);
-  };
 }
 
 function addressOf(visID: string, isToday: boolean, choice: ReaderChoice): string {

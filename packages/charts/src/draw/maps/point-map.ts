@@ -19,7 +19,7 @@ export function drawPointMap(chart: Chart, place: Place): Body {
   const globe = globeOf(chart);
   if (chart.rows.length === 0 || !globe) return emptyBody(chart, place);
   const panels = panelsOf(chart, place.width);
-  const title = panels.list.length > 1 ? PANEL_TITLE : 0;
+  const title = panels.list.length > 1 ? PANEL_TITLE + panels.headingHeight : 0;
   const width = (place.width - (panels.places - 1) * BETWEEN) / panels.places;
   const colours = colourScale(chart, true);
   // How large points are follows from the map, which has the room that the legend leaves: twice is enough.
@@ -43,7 +43,9 @@ export function drawPointMap(chart: Chart, place: Place): Body {
       at,
       land: { outlines: drawGround(ground, globe, at, chart.palette) },
       points: drawPoints(chart, panel.rows, { globe, at, colours, sizes }),
-      title: { labels: panelTitle(chart, panel, left, top + 13, width) },
+      title: {
+        labels: panelTitle(chart, panel, { x: left, y: top + title - 9, width, chartWidth: place.width }),
+      },
     };
   });
   const [only] = drawn;
