@@ -46,6 +46,7 @@ test('a stranger chooses time and places; picture, words, table, files and addre
   await page.getByRole('checkbox', { name: 'Seattle' }).uncheck();
   await expect(page).toHaveURL(/&from=2014-01&show=New\+York$/);
   await expect(subtitle(page)).toContainText('New York');
+  await expect(subtitle(page)).toContainText('from Jan 2014');
   await table(page).locator('summary').click();
   await expect(table(page)).toContainText('Jan 2014');
   await expect(table(page)).not.toContainText('Dec 2013');
@@ -99,6 +100,20 @@ test('the moment a chart was made for is another one by keyboard alone', async (
   // What was published is no choice.
   await page.getByRole('combobox', { name: 'Date' }).selectOption('2014-06');
   await expect(page).not.toHaveURL(/time=/);
+});
+
+test('changes in quick succession are one choice', async ({ page }) => {
+  const address = await weather(page);
+  await page.goto(address);
+  await expect(page.getByRole('application')).toHaveAttribute('aria-busy', 'false');
+  await page.getByText(/^City: all 2$/).click();
+  await page.getByLabel('to', { exact: true }).selectOption({ label: 'Dec 2013' });
+  await page.getByRole('checkbox', { name: 'Seattle' }).uncheck();
+  await page.getByRole('checkbox', { name: 'New York' }).uncheck();
+  await expect(page.getByText('Choose at least one')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Seattle' }).check();
+  await expect(page).toHaveURL(/&to=2013-12&show=Seattle$/);
+  await expect(page.getByRole('checkbox', { name: 'New York' })).not.toBeChecked();
 });
 
 test('what an address asks for in vain is told, and the chart is as it was published', async ({ page }) => {

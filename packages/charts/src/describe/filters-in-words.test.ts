@@ -36,7 +36,7 @@ const range = (field: string, from?: string, to?: string): Filter => ({
 });
 const one = (field: string, ...values: string[]): Filter => ({ field, kind: 'one_of', values });
 
-test.each([
+test.each<[Filter, string, string]>([
   [range('date', '2014-01'), 'from Jan 2014', 'à partir de janv. 2014'],
   [range('date', '2014-08'), 'from Aug 2014', 'à partir d’août 2014'],
   [range('date', undefined, '2014-06-30'), 'up to 30 Jun 2014', 'jusqu’au 30 juin 2014'],
@@ -45,7 +45,7 @@ test.each([
   [one('date', '2014-01'), 'Jan 2014', 'janv. 2014'],
   [one('date', '2013-12', '2014-01'), 'Dec 2013, Jan 2014', 'déc. 2013, janv. 2014'],
   [
-    { field: 'date', kind: 'none_of', values: ['2014-02'] } as const,
+    { field: 'date', kind: 'none_of', values: ['2014-02'] },
     'Date: all but Feb 2014',
     'Date : tout sauf févr. 2014',
   ],

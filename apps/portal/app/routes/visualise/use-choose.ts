@@ -1,5 +1,5 @@
 import type { ReaderChoice } from '@gazetteer/charts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 
 /** As long as a slider rests between two moves of one hand. */
@@ -19,9 +19,12 @@ export function useChoose(chosen: ReaderChoice, addressOf: (choice: ReaderChoice
   const [pending, setPending] = useState<ReaderChoice>();
   const shown = JSON.stringify(chosen);
   useEffect(() => () => clearTimeout(waiting.current), []);
+  const settle = useEffectEvent((now: string) => {
+    if (waiting.current === undefined && now !== JSON.stringify(pending)) setPending(undefined);
+  });
   // Whichever page is there now, by a choice or by going back: it is what is wanted.
   useEffect(() => {
-    if (isIdle && waiting.current === undefined) setPending(undefined);
+    if (isIdle) settle(shown);
   }, [isIdle, shown]);
   const choose = (choice: ReaderChoice) => {
     clearTimeout(waiting.current);
