@@ -5,7 +5,7 @@ import { roundDigits } from '../../format/round-numbers.ts';
 import { type ChartPlan, isTime, type PlanKey } from '../chart-plan.ts';
 import { compareValues } from '../../values/compare-values.ts';
 import { dataOfPoints } from '../points/data-of-points.ts';
-import { figure, readFigure } from './read-answer.ts';
+import { figure, filteredBy, readFigure } from './read-answer.ts';
 import { writeStep } from '../time-steps.ts';
 
 type Row = Record<string, unknown>;
@@ -18,8 +18,7 @@ const collator = new Intl.Collator('en', { numeric: true });
  * @param answer by the names of the query's columns
  */
 export function dataOf(plan: ChartPlan, answer: Iterable<ChartRow>): ChartData {
-  const filtered = plan.filtered.length > 0 ? { filtered: [...plan.filtered] } : {};
-  if (plan.points) return { ...dataOfPoints(plan, Array.from(answer)), ...filtered };
+  if (plan.points) return dataOfPoints(plan, Array.from(answer));
   const all = Array.from(answer);
   const kept = all.slice(0, plan.limit);
   const steps = plan.keys.map((key) => stepOf(key, kept));
@@ -39,7 +38,7 @@ export function dataOf(plan: ChartPlan, answer: Iterable<ChartRow>): ChartData {
       ...described(column, plan, steps, domains),
       ...(cuts.get(column.name) && { cut: cuts.get(column.name) }),
     })),
-    ...filtered,
+    ...filteredBy(plan),
     rows: plan.sampled ? rows : arrange(plan, rows, domains),
     truncated: all.length > plan.limit,
     combined: plan.grouped && kept[0]?.[TOGETHER] === true,

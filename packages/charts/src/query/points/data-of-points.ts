@@ -3,7 +3,7 @@ import { cellText } from '../../format/value-text.ts';
 import { compareValues } from '../../values/compare-values.ts';
 import type { ChartPlan } from '../chart-plan.ts';
 import { centreOf } from './point-cells.ts';
-import { readFigure } from '../answer/read-answer.ts';
+import { filteredBy, readFigure } from '../answer/read-answer.ts';
 
 type Row = Record<string, unknown>;
 
@@ -29,6 +29,7 @@ export function dataOfPoints(plan: ChartPlan, answer: readonly ChartRow[]): Char
   const onMap = kept.reduce((sum, row) => sum + Number(row['together']), 0);
   return {
     columns: told.map((column) => withDomain(column, kept, rows)),
+    ...filteredBy(plan),
     rows,
     truncated: answer.length > plan.limit,
     combined: isCells,
