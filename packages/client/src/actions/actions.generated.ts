@@ -3205,6 +3205,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -3259,6 +3260,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -4084,6 +4086,116 @@ export interface operations {
                                     field: string;
                                     scheme?: string;
                                     level?: string;
+                                    label?: string;
+                                };
+                                longitude?: {
+                                    field?: string;
+                                    /** @enum {unknown} */
+                                    aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                    /** @description Column that weighs a mean, such as population */
+                                    weight?: string;
+                                    /** @enum {unknown} */
+                                    time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                    bin?: {
+                                        count: number;
+                                    } | {
+                                        step: number;
+                                    };
+                                    sort?: {
+                                        /** @enum {unknown} */
+                                        by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                        /** @enum {unknown} */
+                                        order: "ascending" | "descending";
+                                    };
+                                    top?: {
+                                        count: number;
+                                        /** @default true */
+                                        other: boolean;
+                                    };
+                                    scale?: {
+                                        /** @enum {unknown} */
+                                        type?: "linear" | "log" | "sqrt";
+                                        zero?: boolean;
+                                        domain?: [
+                                            number,
+                                            number
+                                        ];
+                                        /** @enum {unknown} */
+                                        stack?: "zero" | "normalize" | "none";
+                                        /** @enum {unknown} */
+                                        scheme?: "sequential" | "diverging" | "categorical";
+                                        categories?: (string | number | boolean | null)[];
+                                        colours?: {
+                                            value: string | number | boolean | null;
+                                            colour: string;
+                                        }[];
+                                    };
+                                    highlight?: (string | number | boolean | null)[];
+                                    references?: {
+                                        value: string | number;
+                                        label?: string;
+                                    }[];
+                                    bars?: boolean;
+                                    format?: {
+                                        /** @enum {unknown} */
+                                        style?: "plain" | "compact" | "percent";
+                                        decimals?: number;
+                                    };
+                                    label?: string;
+                                };
+                                latitude?: {
+                                    field?: string;
+                                    /** @enum {unknown} */
+                                    aggregate?: "count" | "distinct" | "sum" | "mean" | "median" | "min" | "max" | "variance" | "stdev";
+                                    /** @description Column that weighs a mean, such as population */
+                                    weight?: string;
+                                    /** @enum {unknown} */
+                                    time_unit?: "year" | "quarter" | "month" | "week" | "day" | "hour" | "month_of_year" | "day_of_week" | "hour_of_day";
+                                    bin?: {
+                                        count: number;
+                                    } | {
+                                        step: number;
+                                    };
+                                    sort?: {
+                                        /** @enum {unknown} */
+                                        by?: "label" | "x" | "y" | "colour" | "size" | "theta";
+                                        /** @enum {unknown} */
+                                        order: "ascending" | "descending";
+                                    };
+                                    top?: {
+                                        count: number;
+                                        /** @default true */
+                                        other: boolean;
+                                    };
+                                    scale?: {
+                                        /** @enum {unknown} */
+                                        type?: "linear" | "log" | "sqrt";
+                                        zero?: boolean;
+                                        domain?: [
+                                            number,
+                                            number
+                                        ];
+                                        /** @enum {unknown} */
+                                        stack?: "zero" | "normalize" | "none";
+                                        /** @enum {unknown} */
+                                        scheme?: "sequential" | "diverging" | "categorical";
+                                        categories?: (string | number | boolean | null)[];
+                                        colours?: {
+                                            value: string | number | boolean | null;
+                                            colour: string;
+                                        }[];
+                                    };
+                                    highlight?: (string | number | boolean | null)[];
+                                    references?: {
+                                        value: string | number;
+                                        label?: string;
+                                    }[];
+                                    bars?: boolean;
+                                    format?: {
+                                        /** @enum {unknown} */
+                                        style?: "plain" | "compact" | "percent";
+                                        decimals?: number;
+                                    };
                                     label?: string;
                                 };
                             };
@@ -5418,6 +5530,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;
@@ -5472,6 +5585,7 @@ export interface operations {
                                     stack?: "zero" | "normalize" | "none";
                                     /** @enum {unknown} */
                                     scheme?: "sequential" | "diverging" | "categorical";
+                                    categories?: (string | number | boolean | null)[];
                                     colours?: {
                                         value: string | number | boolean | null;
                                         colour: string;

@@ -1146,6 +1146,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -1200,6 +1201,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -2120,6 +2122,7 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            categories?: (string | number | boolean | null)[];
                             colours?: {
                                 value: string | number | boolean | null;
                                 colour: string;
@@ -2174,6 +2177,7 @@ export interface components {
                             stack?: "zero" | "normalize" | "none";
                             /** @enum {unknown} */
                             scheme?: "sequential" | "diverging" | "categorical";
+                            categories?: (string | number | boolean | null)[];
                             colours?: {
                                 value: string | number | boolean | null;
                                 colour: string;
@@ -3131,6 +3135,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
@@ -3185,6 +3190,7 @@ export interface components {
                                 stack?: "zero" | "normalize" | "none";
                                 /** @enum {unknown} */
                                 scheme?: "sequential" | "diverging" | "categorical";
+                                categories?: (string | number | boolean | null)[];
                                 colours?: {
                                     value: string | number | boolean | null;
                                     colour: string;
