@@ -104,13 +104,15 @@ async function merging(action: ReturnType<typeof createClient>['action'], people
   console.log((await action('chart_fields', { source: { kind: 'table', resource_id: people } })).fields);
 
   // chart_query
-  const figures = await action('chart_query', {
-    spec: {
-      version: 1,
-      source: { kind: 'table', resource_id: people },
-      mark: 'bar',
-      channels: { x: { field: 'county' }, y: { field: 'people', aggregate: 'sum' } },
-    },
-  });
-  console.log(figures);
+  const spec = {
+    version: 1 as const,
+    source: { kind: 'table' as const, resource_id: people },
+    mark: 'bar' as const,
+    channels: { x: { field: 'county' }, y: { field: 'people', aggregate: 'sum' as const } },
+  };
+  console.log(await action('chart_query', { spec }));
+
+  // chart_choices: what its readers may choose; with a choice, the filters that it makes
+  const choices = await action('chart_choices', { spec });
+  console.log(choices.time?.values, choices.categories?.values, choices.filters);
 }

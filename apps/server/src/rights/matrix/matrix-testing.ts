@@ -85,6 +85,7 @@ function requestOf(call: string, ids: Ids): Request {
 function parametersOf(path: string, ids: Ids): Record<string, string> {
   const idOf: [RegExp, string][] = [
     [/^\/api\/imports/, ids.job],
+    [/^\/api\/grounds/, 'world'],
     [/\/items\/visualisations\/.*restore/, ids.deletedChart],
     [/public-visualisations\/.*restore/, ids.hiddenChart],
     [/public-visualisations/, ids.shownChart],
