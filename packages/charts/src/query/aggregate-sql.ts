@@ -14,7 +14,7 @@ export type AggregateSql = {
  * @param partOf SQL name of a kept part
  */
 export function aggregateSql(
-  { aggregate }: Pick<PlanFigure, 'aggregate'>,
+  { aggregate }: { aggregate: Exclude<PlanFigure['aggregate'], 'mode'> },
   value: string | null,
   weight: string | null,
   partOf: (index: number) => string,
@@ -36,10 +36,6 @@ export function aggregateSql(
     case 'same': {
       const whole = `case when min(${value}) = max(${value}) then min(${value}) end`;
       return { whole, parts: null };
-    }
-    case 'mode': {
-      const counted = `list_transform(map_entries(histogram(${value})), lambda e: struct_pack(n := -cast(e.value as bigint), v := e.key))`;
-      return { whole: `list_sort(${counted})[1].v`, parts: null };
     }
     case 'distinct':
       return { whole: `count(distinct ${value})`, parts: null };

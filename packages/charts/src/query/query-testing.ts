@@ -19,10 +19,24 @@ const stored: Record<string, string> = {
 export async function openDatabase() {
   const instance = await DuckDBInstance.create(':memory:');
   const connection = await instance.connect();
+  const underWay = new Set<Promise<unknown>>();
+  let isClosed = false;
+  /** What is closed below a query takes the process with it, and properties that run out of time leave one behind. */
+  const run = <Answer>(act: () => Promise<Answer>): Promise<Answer> => {
+    if (isClosed) return Promise.reject(new Error('the database has been closed'));
+    const answer = act();
+    underWay.add(answer);
+    const leave = () => void underWay.delete(answer);
+    answer.then(leave, leave);
+    return answer;
+  };
   return {
-    load: (table: Table, name = 'table') => load(connection, table, name),
-    ask: (sql: string) => ask(connection, sql),
-    close: () => {
+    load: (table: Table, name = 'table') => run(() => load(connection, table, name)),
+    ask: (sql: string) => run(() => ask(connection, sql)),
+    /** Waits for queries that are under way, and refuses all others. */
+    close: async () => {
+      isClosed = true;
+      await Promise.allSettled(underWay);
       connection.closeSync();
       instance.closeSync();
     },

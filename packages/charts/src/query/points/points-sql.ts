@@ -44,6 +44,8 @@ export function pointsSql(plan: ChartPlan, table: string): string {
       sql: `select ${columns}, cast(row_number() over () as double) as p from located, grid where not several
         union all select ${columns}, cell as p from (${cellsSql('located, grid where several')})`,
     },
+    { name: 'grouped', sql: groupedSql(plan) },
+    ...modeQueries(plan),
   ];
   const parts = queries.map(({ name, sql }) => `${name} as (${sql})`);
   return `with ${parts.join(', ')} ${finalSql(plan)} limit ${plan.limit + 1}`;
@@ -72,21 +74,28 @@ function cellsSql(from: string): string {
   return `select *, band * ${double(COLUMNS)} + place - wide * floor(place / wide) as cell from (${column})`;
 }
 
-/** One row a place, under the names that `dataOfPoints` knows. */
-function finalSql(plan: ChartPlan): string {
-  const keys = plan.keys.map(({ name }, index) => `k${index} as ${quoteName(name)}`);
-  const figures = plan.figures.map((figure, index) => {
-    const { whole } = aggregateSql(
-      figure,
-      figure.value && `v${index}`,
-      figure.weight && `w${index}`,
-      (part) => `p${index}_${part}`,
-    );
-    return `${whole} as ${quoteName(figure.name)}`;
+/** The most frequent value of a figure at each place, of several that are as frequent the first. */
+function modeQueries(plan: ChartPlan): NamedQuery[] {
+  const groups = groupsOf(plan).join(', ');
+  return plan.figures.flatMap(({ aggregate }, index) => {
+    if (aggregate !== 'mode') return [];
+    const rank = `row_number() over (partition by ${groups} order by count(*) desc, v${index})`;
+    const ranked = `select ${groups}, v${index}, ${rank} as rank from placed where v${index} is not null group by ${groups}, v${index}`;
+    return [{ name: `modes${index}`, sql: `select * from (${ranked}) where rank = 1` }];
+  });
+}
+
+/** One row a place. */
+function groupedSql(plan: ChartPlan): string {
+  const groups = groupsOf(plan).join(', ');
+  const figures = plan.figures.flatMap(({ aggregate, value, weight }, index) => {
+    if (aggregate === 'mode') return [];
+    const part = (one: number) => `p${index}_${one}`;
+    const { whole } = aggregateSql({ aggregate }, value && `v${index}`, weight && `w${index}`, part);
+    return [`${whole} as f${index}`];
   });
   const columns = [
-    'p as place',
-    ...keys,
+    groups,
     ...figures,
     'min(lon) as lon',
     'min(lat) as lat',
@@ -94,9 +103,35 @@ function finalSql(plan: ChartPlan): string {
     'min(step) as step',
     'min(middle) as middle',
     'bool_or(several) as several',
+  ];
+  return `select ${columns.join(', ')} from placed group by ${groups}`;
+}
+
+/** The answer, under the names that `dataOfPoints` knows. */
+function finalSql(plan: ChartPlan): string {
+  const groups = groupsOf(plan);
+  const keys = plan.keys.map(({ name }, index) => `k${index} as ${quoteName(name)}`);
+  const figures = plan.figures.map(
+    ({ name, aggregate }, index) =>
+      `${aggregate === 'mode' ? `modes${index}.v${index}` : `f${index}`} as ${quoteName(name)}`,
+  );
+  const joins = plan.figures.flatMap(({ aggregate }, index) => {
+    const isSame = (name: string) => `modes${index}.${name} is not distinct from grouped.${name}`;
+    return aggregate === 'mode' ? [`left join modes${index} on ${groups.map(isSame).join(' and ')}`] : [];
+  });
+  const facts = ['lon', 'lat', 'together', 'step', 'middle', 'several'];
+  const columns = [
+    'grouped.p as place',
+    ...keys.map((key) => `grouped.${key}`),
+    ...figures,
+    ...facts.map((name) => `grouped.${name} as ${name}`),
     '(select count(*) from rows where lon is null) as without_place',
   ];
-  const groups = ['p', ...plan.keys.map((_, index) => `k${index}`)];
-  const order = groups.map((name) => `${name} nulls last`).join(', ');
-  return `select ${columns.join(', ')} from placed group by ${groups.join(', ')} order by ${order}`;
+  const order = groups.map((name) => `grouped.${name} nulls last`).join(', ');
+  return `select ${columns.join(', ')} from ${['grouped', ...joins].join(' ')} order by ${order}`;
+}
+
+/** What rows fall together by. */
+function groupsOf(plan: ChartPlan): string[] {
+  return ['p', ...plan.keys.map((_, index) => `k${index}`)];
 }
