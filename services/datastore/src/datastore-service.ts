@@ -167,6 +167,8 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
     plugin: async (server) => {
       onChildLost = (reason) => server.log.warn({ reason }, 'a query worker ended and was replaced');
       server.addHook('onClose', close);
+      // The first map of points does not wait for its land; what fails is tried again when somebody asks.
+      server.addHook('onListen', async () => void grounds.list().catch(() => undefined));
       belongTo(server, 'datastore');
       registerActions(server, [
         ...tableActions(context),

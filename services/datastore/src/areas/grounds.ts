@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type Ground, type GroundOffer, groundOf, offerOf, type Topology } from '@gazetteer/charts';
+import type { Ground, GroundOffer } from '@gazetteer/charts';
 import { notFound } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { AreaBoundaries, AreaTables } from './area-tables.ts';
 import { listBoundaries, listLevels } from './areas.store.ts';
 import { levelsAbove } from './lift-areas.ts';
+import { outlineInThread, type OutlineTask } from './outline-in-thread.ts';
 
-/** Outlines of the land of the whole world, in longitude and latitude, and the object that holds them. */
-export type WorldLand = { read(): Promise<Topology>; object: string };
+/** The file with outlines of the land of the whole world, in longitude and latitude, and the object that holds them. */
+export type WorldLand = { path: string; object: string };
 
 type MadeGround = { offer: GroundOffer; ground: Ground; plain: Buffer; compressed: Buffer };
 
@@ -41,17 +41,11 @@ export function createGrounds(
   async function all(): Promise<MadeGround[]> {
     const grounds = await largestLevels(context);
     return Promise.all([
-      ...(world
-        ? [once('world', async () => pack('world', groundOf(await world.read(), world.object, 'world')))]
-        : []),
-      ...grounds.map((boundaries) =>
-        once(boundaries.object_key, async () => {
-          const { scheme, level } = boundaries;
-          const text = await readFile(await context.objects.localPath(boundaries.object_key), 'utf8');
-          const topology = JSON.parse(text) as Topology;
-          const [object = ''] = Object.keys(topology.objects);
-          return pack(`${scheme}.${level}`, groundOf(topology, object));
-        }),
+      ...(world ? [once('world', () => make('world', { ...world, projection: 'world' }))] : []),
+      ...grounds.map(({ scheme, level, object_key }) =>
+        once(object_key, async () =>
+          make(`${scheme}.${level}`, { path: await context.objects.localPath(object_key) }),
+        ),
       ),
     ]);
   }
@@ -78,13 +72,13 @@ async function largestLevels({ sql: store }: Pick<DatastoreContext, 'sql'>): Pro
 }
 
 /** The address changes with what is behind it, so that it may be kept for long. */
-async function pack(id: string, ground: Ground): Promise<MadeGround> {
-  const plain = Buffer.from(JSON.stringify(ground));
+async function make(id: string, task: OutlineTask): Promise<MadeGround> {
+  const { text, projection, land } = await outlineInThread(task);
+  const plain = Buffer.from(text);
   const tag = createHash('sha256').update(plain).digest('base64url').slice(0, 12);
-  const url = `/api/grounds/${encodeURIComponent(id)}?version=${tag}`;
   return {
-    offer: offerOf(ground, id, url),
-    ground,
+    offer: { id, projection, land, url: `/api/grounds/${encodeURIComponent(id)}?version=${tag}` },
+    ground: JSON.parse(text) as Ground,
     plain,
     compressed: await promisify(brotliCompress)(plain, COMPRESSION),
   };
