@@ -3,6 +3,8 @@ import { sampleCharts, type SampleChart } from '../draw/charts-testing.ts';
 import type { Mark } from '../spec/vocabulary.ts';
 import { describeChart } from './describe-chart.ts';
 import { pointsOf } from '../draw/points-of.ts';
+import { groundOf } from '../topology/ground.ts';
+import { box, topologyOf } from '../topology/ground-testing.ts';
 
 const say = ({ spec, data, options }: SampleChart, locale: 'en' | 'fr' = 'en') =>
   describeChart(spec, data, { ...options, locale }).alt.replaceAll('\u00a0', ' ');
@@ -66,4 +68,23 @@ test('every figure of a chart can be focused, areas by name, those without figur
     row: undefined,
     lines: [{ value: 'No data' }],
   });
+});
+
+test('maps of points count what is on them, and say what lies beyond their edges', () => {
+  const { spec, data } = sampleCharts.point_map;
+  // The projection of the United States has no place for India.
+  const shapes = [box(-125, 25, -67, 49), box(-168, 55, -140, 71), box(-160, 18, -154, 22)];
+  const ground = groundOf(topologyOf(...shapes), 'areas');
+  const rows = [...data.rows, { detail_0: 'Denver', colour: 40, longitude: -105, latitude: 39.7 }];
+  const points = { rows: 5, without_place: 2, cell: null };
+  const { alt } = describeChart(spec, { ...data, rows, points }, { ground, locale: 'en' });
+  expect(alt).toContain('2 rows without coordinates left out, 4 rows beyond the edges of the map. 1 point.');
+});
+
+test('a unit that only repeats the name of its column is not said', () => {
+  const { spec, data, options } = sampleCharts.point_map;
+  const columns = data.columns.map((one) => (one.name === 'colour' ? { ...one, unit: 'rain' } : one));
+  const { subtitle, alt } = describeChart(spec, { ...data, columns }, { ...options, locale: 'en' });
+  expect(subtitle).toBeUndefined();
+  expect(alt).not.toContain('In rain');
 });

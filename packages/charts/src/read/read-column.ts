@@ -75,7 +75,7 @@ function figureColumn(
   const { words } = reader;
   const plain = values.map(numberOf).filter(Number.isFinite);
   const counts = source.aggregate === 'count' || source.aggregate === 'distinct';
-  const given = counts ? undefined : (source.unit ?? undefined);
+  const given = counts || saysItsName(source) ? undefined : (source.unit ?? undefined);
   const shown =
     channel?.format?.style === 'percent'
       ? { scale: given === '%' ? 1 : 100, times: 1, unit: '%' }
@@ -113,6 +113,11 @@ function figureColumn(
     binStep,
     times,
   };
+}
+
+/** Some dictionaries have a magnitude in magnitudes. */
+function saysItsName({ label, unit }: ChartColumn): boolean {
+  return unit !== null && label.trim().toLowerCase() === unit.trim().toLowerCase();
 }
 
 function momentColumn(

@@ -1,28 +1,7 @@
 import { expect, test } from 'vitest';
 import { flattenGlobe } from './flatten-globe.ts';
 import { chooseGround, groundOf, offerOf } from './ground.ts';
-import type { Topology } from './map-areas.ts';
-
-type Ring = [number, number][];
-
-const box = (west: number, south: number, east: number, north: number): Ring => [
-  [west, south],
-  [east, south],
-  [east, north],
-  [west, north],
-  [west, south],
-];
-
-const topologyOf = (...rings: Ring[]): Topology => ({
-  type: 'Topology',
-  arcs: rings,
-  objects: {
-    areas: {
-      type: 'GeometryCollection',
-      geometries: rings.map((_, index) => ({ type: 'Polygon' as const, arcs: [[index]], properties: {} })),
-    },
-  },
-});
+import { box, topologyOf } from './ground-testing.ts';
 
 const country = groundOf(topologyOf(box(70, 10, 80, 20)), 'areas');
 const state = groundOf(topologyOf(box(72, 12, 76, 16)), 'areas');

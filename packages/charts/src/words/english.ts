@@ -222,7 +222,7 @@ export const english: ChartWords = {
   pointMap: {
     directions: ['N', 'S', 'E', 'W'],
     location: 'Location',
-    cells: (degrees) => `rows of cells ${degrees}° high together`,
+    cells: (degrees) => `rows grouped in cells ${degrees}° high`,
     mostFrequent: (label) => `colour: the most frequent of “${label}”`,
     withoutPlace: (number, count) =>
       number === 1 ? '1 row without coordinates left out' : `${count} rows without coordinates left out`,

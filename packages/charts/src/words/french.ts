@@ -121,7 +121,7 @@ export const french: ChartWords = {
   pointMap: {
     directions: ['N', 'S', 'E', 'O'],
     location: 'Emplacement',
-    cells: (degrees) => `lignes réunies par mailles de ${degrees}° de haut`,
+    cells: (degrees) => `lignes regroupées par mailles de ${degrees}° de haut`,
     mostFrequent: (label) => `couleur : la valeur la plus fréquente de « ${label} »`,
     withoutPlace: (number, count) =>
       number === 1 ? '1 ligne sans coordonnées omise' : `${count} lignes sans coordonnées omises`,

@@ -17,8 +17,8 @@ import {
   type TextStyle,
 } from './shapes.ts';
 
-/** A part of a legend that is not broken; `rise` is how far it reaches above where it is drawn. */
-export type Block = { width: number; height: number; rise?: number; draw(at: Pixel): Shapes };
+/** A part of a legend that is not broken; `rise` is how far it reaches above where it is drawn. No title ends a line. */
+export type Block = { width: number; height: number; rise?: number; isTitle?: true; draw(at: Pixel): Shapes };
 
 const SWATCH = 11;
 const GAP = 7;
@@ -53,9 +53,10 @@ export function layLegend(
 function linesOf(blocks: readonly Block[], width: number): Block[][] {
   const lines: Block[][] = [];
   let x = 0;
-  for (const block of blocks) {
+  for (const [index, block] of blocks.entries()) {
     const line = lines.at(-1);
-    if (line && x + block.width <= width) line.push(block);
+    const named = block.isTitle ? BETWEEN + (blocks[index + 1]?.width ?? 0) : 0;
+    if (line && x + block.width + named <= width) line.push(block);
     else {
       lines.push([block]);
       x = 0;
@@ -133,6 +134,7 @@ function titleBlock(chart: Chart, label: string): Block {
   return {
     width: textWidth(text, TEXT.small) - 4,
     height: LINE,
+    isTitle: true,
     draw: ({ x, y }) => ({ labels: [labelAt(chart, x, y + 10, text)] }),
   };
 }

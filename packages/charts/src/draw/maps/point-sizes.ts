@@ -17,7 +17,7 @@ export type PointSizes = {
 
 /** Of the width of a map, so that a few points are seen and thousands do not cover one another. */
 const ROOM = 0.011;
-const PLAIN = { least: 7, most: 62 } as const;
+const PLAIN = { least: 10, most: 62 } as const;
 const LEAST_DISC = 2;
 /** Discs of neighbouring cells that hold the most touch. */
 const TOUCHING = 0.98;
