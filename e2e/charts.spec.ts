@@ -33,13 +33,13 @@ for (const name of [...marks, ...Object.keys(furtherCharts)]) {
     page,
     request,
   }) => {
-    const { spec, data, drawing } = await realChart(request, name);
+    const { spec, data, drawing, ground } = await realChart(request, name);
     const complaints = await openPage(page);
     for (const [theme, locale, width] of [
       ['light', 'en', 720],
       ['dark', 'fr', 360],
     ] as const) {
-      const options: ChartOptions = { theme, locale, width, ...(drawing ? { drawing } : {}) };
+      const options: ChartOptions = { theme, locale, width, drawing, ground };
       const onPage = await mount(page, spec, data, options);
       expect(alike(onPage)).toBe(alike(renderSvg(spec, data, options)));
       const shown = await page.locator('#chart').screenshot();

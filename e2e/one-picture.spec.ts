@@ -121,10 +121,10 @@ test('a chart of each mark stays what it is where it answers: in articles, on it
   for (const [mark, chart] of charts) {
     if (mark === 'table') continue;
     const spec = await realSpec(page.request, mark);
-    const { data, drawing } = await figuresOf(page.request, spec);
+    const { data, drawing, ground } = await figuresOf(page.request, spec);
     await page.goto(`${viewOf(chart)}&edit=1`);
     const [width, height] = await sizeOf(answered);
-    const options = { theme: 'light', locale: 'en', width, height, bare: true, drawing } as const;
+    const options = { theme: 'light', locale: 'en', width, height, bare: true, drawing, ground } as const;
     expect(await isDrawnAs(answered, renderSvg({ ...spec, title: chart.title }, data, options)), mark).toBe(
       true,
     );

@@ -37,12 +37,12 @@ function Figures({ data }: { data: ChartData }) {
   const { t } = useTranslation();
   const figures = useFigures();
   const { spec } = useBuilder();
-  const { drawing } = useCanvas().query.drawn ?? {};
+  const { drawing, ground } = useCanvas().query.drawn ?? {};
   const { locale, site } = useShell();
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const style = useMemo(
-    () => ({ locale, digitGrouping: site.digitGrouping, ...(drawing && { drawing }) }),
-    [locale, site.digitGrouping, drawing],
+    () => ({ locale, digitGrouping: site.digitGrouping, drawing, ground }),
+    [locale, site.digitGrouping, drawing, ground],
   );
   const table = useMemo(() => tableOf(spec, data, style), [spec, data, style]);
   const rest = table.rows.length - shown;

@@ -14,10 +14,10 @@ export function FigureTable({ drawn, title }: { drawn: DrawnChart; title: string
   const { t } = useTranslation();
   const figures = useFigures();
   const { locale, site } = useShell();
-  const { spec, data, drawing } = drawn;
+  const { spec, data, drawing, ground } = drawn;
   const { columns, rows } = useMemo(
-    () => tableOf(spec, data, { locale, digitGrouping: site.digitGrouping, drawing }),
-    [spec, data, drawing, locale, site.digitGrouping],
+    () => tableOf(spec, data, { locale, digitGrouping: site.digitGrouping, drawing, ground }),
+    [spec, data, drawing, ground, locale, site.digitGrouping],
   );
   return (
     // What scrolls is reached by the keyboard, too.
