@@ -14,7 +14,7 @@ export type AggregateSql = {
  * @param partOf SQL name of a kept part
  */
 export function aggregateSql(
-  { aggregate }: { aggregate: Exclude<PlanFigure['aggregate'], 'mode'> },
+  { aggregate }: Pick<PlanFigure, 'aggregate'>,
   value: string | null,
   weight: string | null,
   partOf: (index: number) => string,
@@ -37,6 +37,9 @@ export function aggregateSql(
       const whole = `case when min(${value}) = max(${value}) then min(${value}) end`;
       return { whole, parts: null };
     }
+    case 'mode':
+      // Only maps of points have it.
+      throw new Error('the most frequent value has a query of its own');
     case 'distinct':
       return { whole: `count(distinct ${value})`, parts: null };
     case 'median':
