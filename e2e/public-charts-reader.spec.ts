@@ -140,6 +140,8 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Show', exact: true }).click();
     await expect(page).toHaveURL(/&to=2013-12&show=New\+York$/);
     await expect(subtitle(page)).toContainText('New York');
+    // A page without script opens anew, and its list is closed.
+    await page.getByText(/^City: 1 of 2$/).click();
     await page.getByRole('checkbox', { name: 'Seattle' }).check();
     await page.getByLabel('to', { exact: true }).selectOption({ label: 'Dec 2015' });
     await page.getByRole('button', { name: 'Show', exact: true }).click();

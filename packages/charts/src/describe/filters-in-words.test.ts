@@ -17,13 +17,13 @@ const rows = [
 ];
 
 /** What the subtitle says of a filter on a column that the chart does not show. */
-function said(filter: Filter, locale: 'en' | 'fr'): string | undefined {
+function said(given: Filter | Filter[], locale: 'en' | 'fr'): string | undefined {
   const spec: ChartSpec = {
     version: 1,
     source: { kind: 'table', resource_id: 'r' },
     mark: 'bar',
     channels: { y: { field: 'city' }, x: { field: 'warmth' } },
-    filters: [filter],
+    filters: [given].flat(),
   };
   const { subtitle } = describeChart(spec, runPlan(planChart(spec, fields), rows), { locale });
   return subtitle?.replaceAll('\u00a0', ' ');
@@ -61,4 +61,13 @@ test.each<[Filter, string, string]>([
 
 test('what only looks like a month stays as it is written', () => {
   expect(said(one('season', '2011-12'), 'en')).toBe('Season: 2011-12');
+});
+
+test('filters by values of one column are said as one, in whichever order they stand', () => {
+  const published = one('city', 'Oslo', 'Rome', 'Seattle', 'Tokyo', 'Lima');
+  const hidden: Filter = { field: 'city', kind: 'none_of', values: ['Oslo', 'Lima', 'Tokyo'] };
+  expect(said([one('city', 'Seattle'), published], 'en')).toBe('City: Seattle');
+  expect(said([hidden, published], 'en')).toBe('City: Rome, Seattle');
+  expect(said([published, hidden], 'en')).toBe('City: Rome, Seattle');
+  expect(said([hidden], 'en')).toBe('City: all but Oslo, Lima, Tokyo');
 });

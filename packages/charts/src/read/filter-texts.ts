@@ -13,10 +13,35 @@ const yearFirst = /^\d{4}(-\d\d)*/;
 
 /** Which rows take part in a chart, a text for each of its first filters: `2016`, `State: Ohio, Texas`. */
 export function filterTexts(chart: Chart): string[] {
-  const { filters = [] } = chart.spec;
+  const filters = asOne(chart.spec.filters ?? []);
   const texts = filters.slice(0, MOST_FILTERS).map((filter) => filterText(chart, filter));
   const rest = filters.length - MOST_FILTERS;
   return rest > 0 ? [...texts, chart.words.moreFilters(rest)] : texts;
+}
+
+/** Filters by values of the same column are said as one: what a reader chose of what the chart was filtered to. */
+function asOne(filters: readonly Filter[]): Filter[] {
+  const said: Filter[] = [];
+  for (const filter of filters) {
+    const same = said.findIndex(({ field, kind }) => field === filter.field && kind === 'one_of');
+    const earlier = said[same];
+    if (earlier?.kind === 'one_of' && (filter.kind === 'one_of' || filter.kind === 'none_of')) {
+      const isLeft = (value: Value) => filter.values.includes(value) === (filter.kind === 'one_of');
+      said[same] = { ...earlier, values: earlier.values.filter(isLeft) };
+    } else if (filter.kind === 'one_of') {
+      const refusals = said.filter((one) => one.field === filter.field && one.kind === 'none_of');
+      const left = filter.values.filter((value) => !refusals.some((one) => hasValue(one, value)));
+      said.push({ ...filter, values: left });
+      for (const one of refusals) said.splice(said.indexOf(one), 1);
+    } else said.push(filter);
+  }
+  return said;
+}
+
+type Value = string | number | boolean | null;
+
+function hasValue(filter: Filter, value: Value): boolean {
+  return 'values' in filter && filter.values.includes(value);
 }
 
 function filterText(chart: Chart, filter: Filter): string {
