@@ -134,6 +134,7 @@ test('another table is joined after its report, and undone in one step', async (
   await expect(page.getByRole('button', { name: /^Species/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: /^Species/ })).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
 });
 
 test('a table that has no places in common is not joined, and the window says why', async ({ page }) => {

@@ -36,3 +36,21 @@ test.each<[Filter, string, string]>([
   expect(subtitleOf(filter, 'fr')).toContain(french);
   expect(subtitleOf(filter, 'en')).not.toContain('2024-0');
 });
+
+test('a column of own rows that is not on the chart goes by its label', () => {
+  const columns = [
+    { id: 'county', type: 'text' as const },
+    { id: 'period', type: 'date' as const, label: 'month' },
+  ];
+  const spec: ChartSpec = {
+    version: 1,
+    source: { kind: 'own', name: 'own.csv', columns },
+    mark: 'bar',
+    channels: { x: { field: 'county' }, y: { aggregate: 'count' } },
+    filters: [{ field: 'period', kind: 'one_of', values: ['2024-02-01'] }],
+  };
+  const known = fields.map((field) => (field.id === 'month' ? { ...field, id: 'period' } : field));
+  const data = runPlan(planChart(spec, known), [{ county: 'a', period: '2024-02-01' }]);
+  expect(describeChart(spec, data, { locale: 'en' }).subtitle).toContain('Feb 2024');
+  expect(describeChart(spec, data, { locale: 'en' }).subtitle).not.toContain('1 Feb');
+});

@@ -98,9 +98,11 @@ function Joined({
 }) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { spec, dispatch, announce } = useBuilder();
+  const { spec, dispatch, announce, openDialog } = useBuilder();
   const use = () => {
     dispatch({ type: 'set-spec', spec: joinSpec(spec, { kind: 'merge', merge: input }, report) });
+    // The window is gone before it tells that it closes: it would come back with 'Undo'.
+    openDialog(null);
     announce(t('visualise.addTable.taken', { rows: figures.number(report.rows_out) }));
   };
   return (

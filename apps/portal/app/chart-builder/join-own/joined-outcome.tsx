@@ -22,7 +22,7 @@ interface JoinedOutcomeProps {
 export function JoinedOutcome({ joining: { own, table, key, join }, read }: JoinedOutcomeProps) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { spec, dispatch, announce } = useBuilder();
+  const { spec, dispatch, announce, openDialog } = useBuilder();
   const keyNames = useKeyNames(own, key, join);
   const areas = useAreaWords();
   const { report, isManyToMany } = join;
@@ -30,6 +30,8 @@ export function JoinedOutcome({ joining: { own, table, key, join }, read }: Join
   const use = () => {
     const next = joinSpec(spec, join.source(keyNames), withKey(report, key));
     dispatch({ type: 'set-spec', spec: next });
+    // The window is gone before it tells that it closes: it would come back with 'Undo'.
+    openDialog(null);
     announce(t('visualise.addTable.taken', { rows: figures.number(report.rows_out) }));
   };
   return (
