@@ -24,7 +24,11 @@ test('a bar chart is built by keyboard alone, and each step is said', async ({ p
   await page.keyboard.press('ArrowDown');
   await expect(chipsOn(page, 'Y axis')).toBeFocused();
   await page.keyboard.press('Backspace');
-  await expect(spoken(page)).toContainText('Receipts removed from Y axis. Nothing is on the chart');
+  await expect(spoken(page)).toContainText('Receipts removed from Y axis.');
+  await page.keyboard.press('ArrowDown');
+  await expect(chipsOn(page, 'Colour')).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(spoken(page)).toContainText('On or off budget removed from Colour. Nothing is on the chart');
 
   await tabAndPress(page, page.getByRole('button', { name: 'Bar', exact: true }));
   await tabAndPress(page, field(page, 'Category'));

@@ -35,13 +35,15 @@ test('rows are filtered by sentences, with the keyboard alone', async ({ page })
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /Change: County .*: choose values/ })).toBeFocused();
   await page.getByLabel('Find a value').fill('4801');
-  await page.getByRole('checkbox', { name: /48011/ }).focus();
+  await page.getByRole('checkbox', { name: /^Armstrong, Texas/ }).focus();
   await page.keyboard.press('Space');
-  await page.getByRole('checkbox', { name: /48013/ }).focus();
+  await page.getByRole('checkbox', { name: /^Atascosa, Texas/ }).focus();
   await page.keyboard.press('Space');
   await expect(figures(page).getByText('2 rows')).toBeVisible();
   await page.keyboard.press('Escape');
-  const sentence = page.getByRole('button', { name: 'Change: County (FIPS code) is 48011 or 48013' });
+  const sentence = page.getByRole('button', {
+    name: 'Change: County (FIPS code) is Armstrong, Texas or Atascosa, Texas',
+  });
   await expect(sentence).toBeFocused();
 
   await page.getByRole('button', { name: /Remove: County/ }).focus();

@@ -1,9 +1,8 @@
-import { geoIdentity, geoPath } from 'd3-geo';
-import type { MultiLineString, Polygon } from 'geojson';
 import type { Walked } from '../../topology/arc-network.ts';
 import { boundsWithin, type Bounds } from '../../topology/map-areas.ts';
 import { placesAlong } from '../../topology/walked-places.ts';
 import { emptyBody, type Body, type Place } from '../frame/frame.ts';
+import { cutLine, cutRing } from './cut-lines.ts';
 import { fitMap, type FittedMap } from './fitted-map.ts';
 import { mapFigures, type MapFigures } from './map-figures.ts';
 import { legendBeside, mapLegend } from './map-legend.ts';
@@ -11,7 +10,7 @@ import { areaTargets, middleOf, placeMap, type MapPlace } from './place-map.ts';
 import { panelsOf, panelTitle } from '../frame/panels.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import type { Outline, Shapes } from '../frame/shapes.ts';
-import { openPathWriter } from '../paint/path-writer.ts';
+import { linesPath } from '../paint/shape-paths.ts';
 
 /** More areas than this are drawn with a finer pen, on a coarser grid, which their size hides. */
 const MANY = 500;
@@ -145,20 +144,16 @@ function writerAt({ drawing, writer }: FittedMap, at: MapPlace): LineWriter {
       lines: (lines) => writer.lines(lines, right, down),
     };
   }
-  const projection = geoIdentity()
-    .translate([at.translateX, at.translateY])
-    .clipExtent([
-      [at.left, at.top],
-      [at.left + at.width, at.top + at.height],
-    ]);
-  const write = (shape: Polygon | MultiLineString) => {
-    const path = openPathWriter();
-    geoPath(projection, path)(shape);
-    return path.text();
-  };
-  const along = (walked: readonly Walked[]) => walked.map((arcs) => placesAlong(drawing, arcs));
+  const { left, top, width, height, translateX, translateY } = at;
+  const frame = { left, top, right: left + width, bottom: top + height };
+  const along = (arcs: Walked) =>
+    placesAlong(drawing, arcs).map(([x = 0, y = 0]) => [x + translateX, y + translateY]);
   return {
-    rings: (rings) => write({ type: 'Polygon', coordinates: along(rings) }),
-    lines: (lines) => write({ type: 'MultiLineString', coordinates: along(lines) }),
+    rings: (rings) =>
+      linesPath(
+        rings.map((arcs) => cutRing(along(arcs), frame)),
+        true,
+      ),
+    lines: (lines) => linesPath(lines.flatMap((arcs) => cutLine(along(arcs), frame))),
   };
 }

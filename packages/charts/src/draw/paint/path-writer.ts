@@ -10,8 +10,7 @@ export type PathWriter = {
 
 /**
  * Writes a path of straight lines in few bytes: steps from point to point in tenths of a pixel, which is finer than a
- * screen shows. Rounding is done on places, so that it does not add up. Used as the context of shapes of `d3-shape` and
- * of `geoPath`.
+ * screen shows. Rounding is done on places, so that it does not add up. Used as the context of `geoPath`.
  */
 export function openPathWriter(): PathWriter {
   let text = '';

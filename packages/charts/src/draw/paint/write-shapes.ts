@@ -1,29 +1,16 @@
 import {
-  arc,
-  area,
-  line,
-  symbol,
-  symbolCross,
-  symbolDiamond,
-  symbolSquare,
-  type SymbolType,
-  symbolTriangle,
-} from 'd3-shape';
-import {
   SERIF,
   type Dot,
   type Guide,
   type Label,
-  type Pixel,
   type Plate,
-  type Ribbon,
   type Rule,
   type Shapes,
-  type Symbol,
   type TextStyle,
   type Wedge,
 } from '../frame/shapes.ts';
-import { openPathWriter, tenths } from './path-writer.ts';
+import { tenths } from './path-writer.ts';
+import { cornerPath, ribbonPath, strokePath, wedgePath } from './shape-paths.ts';
 import { trailPath } from './trail-path.ts';
 import { escapeText } from './escape-text.ts';
 
@@ -105,42 +92,10 @@ function round(pixels: number): number {
   return Math.round(pixels * 10);
 }
 
-function strokePath(points: readonly Pixel[]): string {
-  const writer = openPathWriter();
-  line<Pixel>(
-    ({ x }) => x,
-    ({ y }) => y,
-  ).context(writer as never)(points);
-  return writer.text();
-}
-
-function ribbonPath({ points, sideways }: Ribbon): string {
-  const writer = openPathWriter();
-  const edges = area<Ribbon['points'][number]>().context(writer as never);
-  const drawn = sideways
-    ? edges
-        .y(({ y }) => y)
-        .x0(({ x2 }) => x2)
-        .x1(({ x }) => x)
-    : edges
-        .x(({ x }) => x)
-        .y0(({ y2 }) => y2)
-        .y1(({ y }) => y);
-  drawn(points);
-  return writer.text();
-}
-
-const wedgePath = arc<Wedge>()
-  .innerRadius(({ inner }) => inner)
-  .outerRadius(({ outer }) => outer)
-  .startAngle(({ start }) => start)
-  .endAngle(({ end }) => end)
-  .digits(2);
-
 function writeWedge(wedge: Wedge): string {
   const at = `translate(${tenths(round(wedge.x))},${tenths(round(wedge.y))})`;
   const look = `fill="${wedge.fill}" stroke="${wedge.edge}" stroke-width="1.5" stroke-linejoin="round"`;
-  return `<path transform="${at}" d="${wedgePath(wedge) ?? ''}" ${look}/>`;
+  return `<path transform="${at}" d="${wedgePath(wedge)}" ${look}/>`;
 }
 
 function dotStyle({ fill, opacity, hollow, edge }: Dot): string {
@@ -149,26 +104,15 @@ function dotStyle({ fill, opacity, hollow, edge }: Dot): string {
   return `stroke="${fill}" stroke-width="1.1"${faint('stroke', opacity)}${inside}`;
 }
 
-/** Every symbol that is no circle, and how far it is turned. */
-const corners: Readonly<Record<Exclude<Symbol, 'circle'>, { type: SymbolType; turn: number }>> = {
-  square: { type: symbolSquare, turn: 0 },
-  diamond: { type: symbolDiamond, turn: 0 },
-  cross: { type: symbolCross, turn: 0 },
-  'triangle-up': { type: symbolTriangle, turn: 0 },
-  'triangle-right': { type: symbolTriangle, turn: 90 },
-  'triangle-down': { type: symbolTriangle, turn: 180 },
-  'triangle-left': { type: symbolTriangle, turn: 270 },
-};
-
 function writeDot({ x, y, area: size, symbol: kind }: Dot): string {
   const [left, top] = [tenths(round(x)), tenths(round(y))];
   if (kind === 'circle') {
     const radius = Math.round(Math.sqrt(size / Math.PI) * 100) / 100;
     return `<circle cx="${left}" cy="${top}" r="${radius}"/>`;
   }
-  const { type, turn } = corners[kind];
+  const { path, turn } = cornerPath(kind, size);
   const turned = turn === 0 ? '' : ` rotate(${turn})`;
-  return `<path transform="translate(${left},${top})${turned}" d="${symbol(type, size).digits(2)() ?? ''}"/>`;
+  return `<path transform="translate(${left},${top})${turned}" d="${path}"/>`;
 }
 
 /** Texts of one style beside one another, whichever part of the chart they are of. */
