@@ -60,15 +60,15 @@ test('a figure that is clicked is annotated, and its text is dragged by mouse, i
   const before = await middleOf(text);
   await page.mouse.move(before.x, before.y);
   await page.mouse.down();
-  await page.mouse.move(before.x + 30, before.y - 90, { steps: 5 });
-  await expect.poll(async () => (await middleOf(text)).y).toBeCloseTo(before.y - 90, -0.5);
+  await page.mouse.move(before.x + 30, before.y + 90, { steps: 5 });
+  await expect.poll(async () => (await middleOf(text)).y).toBeCloseTo(before.y + 90, -0.5);
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect.poll(async () => (await middleOf(text)).y).toBeCloseTo(before.y, -0.5);
 
   await page.mouse.move(before.x, before.y);
   await page.mouse.down();
-  await page.mouse.move(before.x + 30, before.y - 90, { steps: 5 });
+  await page.mouse.move(before.x + 30, before.y + 90, { steps: 5 });
   await page.mouse.up();
   await expect(spoken(page)).toContainText(/“A wet month” moved\. From what it is about: \d+ pixels/);
   await expect.poll(async () => (await middleOf(text)).x).toBeCloseTo(before.x + 30, -0.5);
@@ -80,7 +80,7 @@ test('a figure that is clicked is annotated, and its text is dragged by mouse, i
   const stopped = await text.boundingBox();
   expect(stopped?.y).toBeGreaterThanOrEqual((chart?.y ?? 0) - 1);
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await middleOf(text)).y).toBeCloseTo(before.y - 90, -0.5);
+  await expect.poll(async () => (await middleOf(text)).y).toBeCloseTo(before.y + 90, -0.5);
   await page.keyboard.press('Control+z');
   await expect.poll(async () => (await middleOf(text)).y).toBeCloseTo(before.y, -0.5);
   expect(asked()).toBe(0);
@@ -100,9 +100,9 @@ test('a text on the chart is moved by the arrow keys, and says where it went', a
   const text = page.getByRole('button', { name: /^Annotation: It begins/ });
   await expect(text).toBeFocused();
   const before = await middleOf(text);
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(async () => (await middleOf(text)).y).toBeCloseTo(before.y - 20, -0.5);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await middleOf(text)).y).toBeCloseTo(before.y + 20, -0.5);
   await expect(spoken(page)).toContainText('“It begins” moved.');
 });
 
