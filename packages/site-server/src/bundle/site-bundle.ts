@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import type { Config } from '@react-router/dev/config';
 import { defineConfig, type UserConfigFnObject } from 'vite';
 import { compressAssets } from './compress-assets.ts';
+import { listParts } from './list-parts.ts';
 
 interface SiteBundle {
   /** What the addresses of the site begin with: `/`, or such as `/console/`. */
@@ -16,11 +18,14 @@ const vendor = {
   test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|cookie)\//,
 };
 
+/** The folder of the whole repository. */
+const house = path.resolve(import.meta.dirname, '../../../..');
+
 /** The `vite.config.ts` of a site. */
 export function bundleSite({ base, groups }: SiteBundle): UserConfigFnObject {
   return defineConfig(({ command }) => ({
     base,
-    plugins: [reactRouter()],
+    plugins: [reactRouter(), listParts(base, house)],
     build: {
       // An inlined asset cannot be cached on its own, and `data:` fonts would need a wider policy.
       assetsInlineLimit: 0,
