@@ -5,9 +5,12 @@ import { Canvas } from './canvas/canvas.tsx';
 import { DragProvider } from './drag/drag-provider.tsx';
 import { FieldList } from './fields/field-list.tsx';
 import { FilterPanel } from './filters/filter-panel.tsx';
-import { SettingsPanel } from './settings/settings-panel.tsx';
+import { latePart, useLateParts } from './model/late-part.tsx';
+import { useBuilder } from './model/use-builder.ts';
 import { ShelfPanel } from './shelves/shelf-panel.tsx';
 import { Strip } from './strip/strip.tsx';
+
+const SettingsPanel = latePart(() => import('./settings/settings-panel.tsx'));
 
 const panels = [
   { name: 'fields', icon: IconListDetails },
@@ -21,6 +24,7 @@ type PanelName = (typeof panels)[number]['name'];
 export function Workbench() {
   const { t } = useTranslation();
   const [panel, setPanel] = useState<PanelName>('fields');
+  const areThere = useLateParts(useBuilder().status !== 'waiting');
   return (
     <DragProvider>
       <div className="builder" data-panel={panel}>
@@ -51,9 +55,7 @@ export function Workbench() {
               <FilterPanel />
             </div>
           </div>
-          <div className="builder-look">
-            <SettingsPanel />
-          </div>
+          <div className="builder-look">{areThere || panel === 'settings' ? <SettingsPanel /> : null}</div>
         </aside>
       </div>
     </DragProvider>

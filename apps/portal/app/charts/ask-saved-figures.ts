@@ -1,6 +1,5 @@
 import type { ChartSpec } from '@gazetteer/charts';
 import { askFigures } from './ask-figures.ts';
-import { fieldsOfOwn } from './own-rows.ts';
 import { readRecord, type SavedChartData, type SavedRecord } from './saved-record.ts';
 import type { DrawnChart } from './use-chart-query.ts';
 
@@ -17,6 +16,7 @@ export async function askSavedFigures(
   const { source } = spec.source.rows ? spec : (await fetchSavedChart(visID, signal)).spec;
   // Its filters may be those that a reader chose.
   const whole = { ...spec, source };
+  const { fieldsOfOwn } = await import('./describe-own-rows.ts');
   const fields = whole.source.kind === 'own' ? fieldsOfOwn(whole.source) : [];
   return { spec: whole, ...(await askFigures(whole, fields, signal)) };
 }

@@ -6,7 +6,7 @@ import type { FieldLook } from './use-field-card.ts';
 type FieldCardProps = FieldLook & { onStay: () => void; onClose: () => void };
 
 /** The facts of a field beside it, while it is pointed at or focused; Escape puts them away. */
-export function FieldCard({ field, button, onStay, onClose }: FieldCardProps) {
+export default function FieldCard({ field, button, onStay, onClose }: FieldCardProps) {
   const card = useRef<HTMLDivElement>(null);
   const id = useId();
   useLayoutEffect(() => {

@@ -13,12 +13,14 @@ import { Link } from 'react-router';
 import type { SourceFacts } from '../../charts/own-rows.ts';
 import { useChannelWords } from '../model/channel-words.ts';
 import { type BuilderDialog, useBuilder } from '../model/use-builder.ts';
-import { FieldCard } from './field-card.tsx';
 import { FieldItem } from './field-item.tsx';
-import { FieldMenu } from './field-menu.tsx';
 import { fieldsByTable } from './fields-by-table.ts';
 import { shelvesByField } from './fields-on-chart.ts';
 import { useFieldCard } from './use-field-card.ts';
+import { latePart } from '../model/late-part.tsx';
+
+const FieldCard = latePart(() => import('./field-card.tsx'));
+const FieldMenu = latePart(() => import('./field-menu.tsx'));
 
 /** Lists shorter than this are read at a glance. */
 const NEEDS_SEARCH = 8;

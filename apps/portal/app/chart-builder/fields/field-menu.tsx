@@ -21,7 +21,7 @@ interface FieldMenuProps {
 }
 
 /** Where a field can be put, as a menu: what dragging does, for the keyboard, screen readers and fingers. */
-export function FieldMenu({ spec, field, anchor, onClose }: FieldMenuProps) {
+export default function FieldMenu({ spec, field, anchor, onClose }: FieldMenuProps) {
   const { t } = useTranslation();
   const { dispatch, fields, openDialog } = useBuilder();
   const words = useChannelWords();

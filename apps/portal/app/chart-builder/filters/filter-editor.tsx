@@ -19,7 +19,7 @@ interface FilterEditorProps {
 }
 
 /** What a filter asks, and of which values. Every change takes effect at once. */
-export function FilterEditor({ field, filter, onChange }: FilterEditorProps) {
+export default function FilterEditor({ field, filter, onChange }: FilterEditorProps) {
   const { t } = useTranslation();
   const id = useId();
   // A filter that leaves nothing out does not say what it is about to ask.

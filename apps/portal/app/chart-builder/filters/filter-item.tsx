@@ -2,9 +2,11 @@ import type { ChartField, Filter } from '@gazetteer/charts';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FilterEditor } from './filter-editor.tsx';
 import { useFilterText } from './use-filter-text.ts';
 import { usePlaces } from './use-places.ts';
+import { latePart } from '../model/late-part.tsx';
+
+const FilterEditor = latePart(() => import('./filter-editor.tsx'));
 
 interface FilterItemProps {
   filter: Filter;

@@ -2,7 +2,7 @@ import { type ChartField, type ChartSource, firstChart } from '@gazetteer/charts
 import { createClient } from '@gazetteer/client';
 import { type Dispatch, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ChartProblem, problemOf } from '../../charts/chart-problem.ts';
-import { describeOwnRows, restoreRows, type SourceFacts } from '../../charts/own-rows.ts';
+import { restoreRows, type SourceFacts } from '../../charts/own-rows.ts';
 import type { BuilderAction } from './builder-action.ts';
 import type { BuilderStart } from './builder-start.ts';
 import { captionOf } from './caption-of.ts';
@@ -72,6 +72,7 @@ async function askFields(
 ): Promise<Known> {
   if (source.kind === 'own') {
     await restoreRows(source, personId);
+    const { describeOwnRows } = await import('../../charts/describe-own-rows.ts');
     return describeOwnRows(source);
   }
   const answer =

@@ -1,9 +1,8 @@
-import type { ChartSpec } from '@gazetteer/charts';
+import type { ChartData, ChartSpec } from '@gazetteer/charts';
 import { editAddress, tellChartSaved, usualVisibility, type Visibility } from '@gazetteer/site';
 import { useRef, useState } from 'react';
 import type { SavedChartData } from '../../charts/saved-record.ts';
 import { useBuilder } from '../model/use-builder.ts';
-import { specToSave } from '../own-data/saved-source.ts';
 import { isSameChart } from './same-chart.ts';
 import { type SaveOutcome, type SaveProblem, sendChart } from './send-chart.ts';
 
@@ -50,7 +49,7 @@ export function useSave(edited: SavedChartData | null): Saving {
     const visibility = details?.visibility ?? saved?.visibility ?? usualVisibility;
     const outcome = await sendChart({
       id: isCopy ? undefined : saved?.id,
-      spec: specToSave(next, data),
+      spec: await toSave(next, data),
       visibility,
     });
     isSending.current = false;
@@ -78,6 +77,13 @@ export function useSave(edited: SavedChartData | null): Saving {
     save,
     forgetProblem: () => setProblem(null),
   };
+}
+
+/** Rows of one's own go with the chart; how is loaded where there are some. */
+async function toSave(spec: ChartSpec, data: ChartData | null): Promise<ChartSpec> {
+  if (spec.source.kind !== 'own') return spec;
+  const { specToSave } = await import('../own-data/saved-source.ts');
+  return specToSave(spec, data);
 }
 
 function withDetails(spec: ChartSpec, { title, notes }: ChartDetails): ChartSpec {

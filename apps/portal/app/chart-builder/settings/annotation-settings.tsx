@@ -17,7 +17,7 @@ const FIRST = { dx: 0, dy: -40 } as const;
 const moves = { up: [0, -STEP], down: [0, STEP], left: [-STEP, 0], right: [STEP, 0] } as const;
 
 /** Texts at figures and over periods: those there are, and one more. */
-export default function AnnotationSettings() {
+export function AnnotationSettings() {
   const { t } = useTranslation();
   const { spec, dispatch } = useBuilder();
   const annotations = spec.annotations ?? [];

@@ -7,7 +7,7 @@ import { channelsOn } from './channel-facts.ts';
 import { SelectSetting, TextSetting } from './setting-controls.tsx';
 
 /** Lines across the chart: those there are, and one more. */
-export default function ReferenceSettings() {
+export function ReferenceSettings() {
   const { t, i18n } = useTranslation();
   const builder = useBuilder();
   const { spec, dispatch } = builder;

@@ -1,18 +1,15 @@
 import type { Mark } from '@gazetteer/charts';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { holdsSeveral, shelves } from '../../charts/channel-places.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { channelsOn, type ChannelFacts } from './channel-facts.ts';
+import { AnnotationSettings } from './annotation-settings.tsx';
 import { ChannelSettings } from './channel-settings.tsx';
 import { HighlightSettings } from './highlight-settings.tsx';
 import { MapSettings } from './map-settings.tsx';
 import { MatchReport } from './match-report.tsx';
+import { ReferenceSettings } from './reference-settings.tsx';
 import { TextSettings } from './text-settings.tsx';
-
-// Maps have no use for them: they come when a chart with axes does.
-const ReferenceSettings = lazy(() => import('./reference-settings.tsx'));
-const AnnotationSettings = lazy(() => import('./annotation-settings.tsx'));
 
 /** Marks that can stand on one another. */
 const stacked = new Set<Mark>(['bar', 'area']);
@@ -21,7 +18,7 @@ const stacked = new Set<Mark>(['bar', 'area']);
 const hasAxes = new Set<Mark>(['bar', 'line', 'area', 'point', 'circle', 'tick', 'rect', 'trail']);
 
 /** How the chart is drawn: text, format, axes, classes of a map, match. Only what its mark makes use of is shown. */
-export function SettingsPanel() {
+export default function SettingsPanel() {
   const { t } = useTranslation();
   const builder = useBuilder();
   const { spec } = builder;
@@ -47,10 +44,10 @@ export function SettingsPanel() {
       ))}
       <HighlightSettings />
       {hasAxes.has(spec.mark) && (
-        <Suspense fallback={null}>
+        <>
           <ReferenceSettings />
           <AnnotationSettings />
-        </Suspense>
+        </>
       )}
       <TextSettings />
       <MatchReport />

@@ -21,7 +21,7 @@ interface ChipEditorProps {
 }
 
 /** What becomes of a field on its shelf: figure, steps, order, format, place. Each choice counts at once. */
-export function ChipEditor({ anchor, place, channel, name, onClose, onRemove }: ChipEditorProps) {
+export default function ChipEditor({ anchor, place, channel, name, onClose, onRemove }: ChipEditorProps) {
   const { t } = useTranslation();
   const { spec, fields, dispatch } = useBuilder();
   const words = useChannelWords();

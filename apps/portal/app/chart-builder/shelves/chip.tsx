@@ -6,7 +6,9 @@ import { holdsSeveral, type Place } from '../../charts/channel-places.ts';
 import { useStartDrag } from '../drag/use-drag.ts';
 import { useChannelWords } from '../model/channel-words.ts';
 import { useBuilder } from '../model/use-builder.ts';
-import { ChipEditor } from './chip-editor.tsx';
+import { latePart } from '../model/late-part.tsx';
+
+const ChipEditor = latePart(() => import('./chip-editor.tsx'));
 
 interface ChipProps {
   place: Place;

@@ -21,7 +21,7 @@ interface FieldPickerProps {
 }
 
 /** The fields that make sense on a shelf, to choose one. */
-export function FieldPicker({ shelf, name, anchor, onClose, onPut }: FieldPickerProps) {
+export default function FieldPicker({ shelf, name, anchor, onClose, onPut }: FieldPickerProps) {
   const { t } = useTranslation();
   const { fields, dispatch } = useBuilder();
   const [find, setFind] = useState('');

@@ -5,7 +5,9 @@ import { holdsSeveral, placedOn, type Shelf as ShelfName } from '../../charts/ch
 import { useChannelWords } from '../model/channel-words.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { Chip } from './chip.tsx';
-import { FieldPicker } from './field-picker.tsx';
+import { latePart } from '../model/late-part.tsx';
+
+const FieldPicker = latePart(() => import('./field-picker.tsx'));
 
 /** One channel: the fields on it, or a place to drop one or press for one. */
 export function Shelf({ shelf }: { shelf: ShelfName }) {
