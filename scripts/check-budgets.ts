@@ -80,7 +80,9 @@ function measure({ site, routes, parts }: Start): Record<Kind, number> {
   const text = readFileSync(path.join(client, list), 'utf8');
   const manifest = {
     ...(JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Omit<Manifest, 'parts'>),
-    parts: JSON.parse(readFileSync(path.join(client, '../parts.json'), 'utf8')) as Manifest['parts'],
+    parts: parts
+      ? (JSON.parse(readFileSync(path.join(client, '../parts.json'), 'utf8')) as Manifest['parts'])
+      : {},
   };
   const [base = '/'] = manifest.entry.module.split('assets/');
   const sent = (file: string) => sizeAsSent(path.join(client, file.slice(base.length)));
