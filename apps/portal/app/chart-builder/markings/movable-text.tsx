@@ -2,6 +2,7 @@ import type { PlacedText } from '@gazetteer/charts/browser';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBuilder } from '../model/use-builder.ts';
+import { shiftOf, shiftWithin } from './shift-of.ts';
 import { useMarking } from './use-marking.ts';
 
 type Shift = PlacedText['shift'];
@@ -32,7 +33,7 @@ export function MovableText({
   onBlur: () => void;
 }) {
   const { t } = useTranslation();
-  const { dispatch, announce } = useBuilder();
+  const { spec, dispatch, announce } = useBuilder();
   const { move } = useMarking();
   const { index, frame } = note;
   const stop = useRef<() => void>(undefined);
@@ -84,9 +85,10 @@ export function MovableText({
     if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const length = event.shiftKey ? STEP.near : STEP.far;
-    const wish = { dx: note.shift.dx + direction[0] * length, dy: note.shift.dy + direction[1] * length };
+    const from = shiftOf(note, spec.annotations?.[index]);
+    const wish = { dx: from.dx + direction[0] * length, dy: from.dy + direction[1] * length };
     const to = shiftWithin(note, wish);
-    const isStopped = to.dx === Math.round(note.shift.dx) && to.dy === Math.round(note.shift.dy);
+    const isStopped = to.dx === Math.round(from.dx) && to.dy === Math.round(from.dy);
     if (isStopped) announce(t('visualise.builder.marking.edge', { text }));
     else dispatch({ type: 'move-annotation', index, to, group: `move ${index}` });
   };
@@ -108,12 +110,4 @@ export function MovableText({
 
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
-}
-
-/** A shift that leaves the text on the chart, in whole pixels. */
-function shiftWithin({ least, most }: PlacedText, { dx, dy }: Shift): Shift {
-  return {
-    dx: Math.round(Math.max(least.dx, Math.min(most.dx, dx))),
-    dy: Math.round(Math.max(least.dy, Math.min(most.dy, dy))),
-  };
 }
