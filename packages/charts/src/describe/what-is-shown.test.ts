@@ -138,3 +138,14 @@ test('a chart of a visitor names its maker before the source', () => {
   expect(caption({ name: 'Ada' })).toBe('Chart: Ada, a visitor. Source: USGS.');
   expect(caption({ name: null })).toBe('Chart made by a visitor. Source: USGS.');
 });
+
+test('places that a filter chooses by code are said by name, where the chart does not show them, too', () => {
+  const filters = [{ field: 'county', kind: 'one_of' as const, values: ['06001', '06999'] }];
+  const fieldsOfFilter = [...fields, fieldFor('county', { label: 'County' })];
+  const spec = { ...draw('line', { x: { field: 'year' }, y: { field: 'mag' } }).spec, filters };
+  const rowsOfCounty = rows.map((row) => ({ ...row, county: '06001' }));
+  const figures = runPlan(planChart(spec, fieldsOfFilter), rowsOfCounty);
+  const names = { '06001': 'Alameda (06001)' };
+  const data = { ...figures, filtered: figures.filtered?.map((column) => ({ ...column, names })) };
+  expect(say({ spec, data }).subtitle).toBe('County: Alameda (06001), 06999');
+});

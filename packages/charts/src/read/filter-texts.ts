@@ -67,7 +67,7 @@ function namesTimes(filter: Filter): boolean {
 }
 
 function conditionText(chart: Chart, filter: Filter): string {
-  const { words, columns, options } = chart;
+  const { words, columns, filtered, options } = chart;
   const { kind, label } = knownOf(chart, filter);
   const isTime = kind === 'time';
   // In a column of months the first of one stands for all of it.
@@ -86,7 +86,8 @@ function conditionText(chart: Chart, filter: Filter): string {
     }
     case 'one_of':
     case 'none_of': {
-      const named = columns.find(({ source }) => source.field === filter.field)?.source ?? {};
+      const shown = columns.find(({ source }) => source.field === filter.field)?.source;
+      const named = { names: { ...filtered.find(({ field }) => field === filter.field)?.names, ...shown?.names } };
       const nameOf = (value: string | number) => (isTime ? plain(value) : categoryName(named, value));
       const values = filter.values.slice(0, MOST_VALUES).map((value) => valueText(value, words, nameOf));
       const rest = filter.values.length - values.length;

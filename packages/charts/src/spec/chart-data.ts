@@ -52,6 +52,11 @@ export const FilteredColumn = Type.Object({
   field: Type.String(),
   label: Type.String(),
   kind: ChartColumn.properties.kind,
+  names: Type.Optional(
+    Type.Record(Type.String(), Type.String(), {
+      description: 'What people read in place of codes of places, by the value of the filter',
+    }),
+  ),
 });
 
 /**

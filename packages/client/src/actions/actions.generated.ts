@@ -5749,6 +5749,12 @@ export interface operations {
                                 /** @description Degrees of latitude that a cell is high; null where each row is a point of its own */
                                 cell: number | null;
                             };
+                            /** @description What people read in place of the codes in filters, by field and by the value of the filter */
+                            filter_names?: {
+                                [key: string]: {
+                                    [key: string]: string;
+                                };
+                            };
                             boundaries: {
                                 scheme: string;
                                 level: string;

@@ -241,4 +241,21 @@ describeStores('maps', (open) => {
     expect(drawn.svg).toContain('Adams, First');
     expect(drawn.svg).not.toContain('>1001<');
   });
+
+  test('and names to filters by a code that is not on the chart', async () => {
+    const datastore = await openTestDatastore(await open());
+    const year = { id: 'year', type: 'int', info: { role: 'time' } };
+    const rows = records.map((row) => ({ ...row, year: 2020 }));
+    const id = await withPlaces([codes, rate, year], rows)(datastore);
+    const spec = mapOf(id, 'id', {
+      mark: 'line',
+      channels: { x: { field: 'year' }, y: { field: 'rate', aggregate: 'mean' } },
+      filters: [{ field: 'id', kind: 'one_of', values: [1001, 9999] }],
+    });
+    const { result } = await datastore.call<ChartAnswer>('chart_query', { spec });
+    expect(result.filtered).toMatchObject([{ field: 'id', names: { 1001: 'Adams (01001)' } }]);
+    const map = mapOf(id, 'id', { filters: [{ field: 'id', kind: 'none_of', values: [1001] }] });
+    const answer = await datastore.call<ChartAnswer>('chart_query', { spec: map });
+    expect(answer.result.filtered).toMatchObject([{ field: 'id', names: { 1001: 'Adams (01001)' } }]);
+  });
 });

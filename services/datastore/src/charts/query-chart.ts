@@ -15,7 +15,7 @@ import { MOST_POINTS } from './chart.contract.ts';
 import type { ChartRows, WithChartRows } from './chart-rows.ts';
 import type { KnownPlaces } from './places/known-places.ts';
 import type { ChartTable } from './open-chart-table.ts';
-import { withPlaceNames } from './places/name-codes.ts';
+import { withFilterNames, withPlaceNames } from './places/name-codes.ts';
 import type { Grounds } from '../areas/grounds.ts';
 import { type ChosenGround, groundBelow } from './ground-below.ts';
 import { createChartPlacer, type PlacedChart } from './place-chart.ts';
@@ -78,11 +78,12 @@ export function createChartQuery(
     { limit = MOST_POINTS, signal }: QueryOptions,
   ): Promise<ChartFigures> => {
     const { placed, direct, plan } = await prepare(rows, spec, limit);
-    const run = async (stop?: AbortSignal) => {
+    const count = async (stop?: AbortSignal) => {
       if (direct) return codeRows(await rows.run(plan, null, stop), direct);
       const figures = await rows.run(plan, placed, stop);
       return placed === null ? withPlaceNames(places, rows, figures) : figures;
     };
+    const run = async (stop?: AbortSignal) => withFilterNames(places, rows, await count(stop), spec.filters);
     const { source, tables, merge } = rows;
     const key = rows.key && JSON.stringify([rows.key, placed && [placed.writing, spec.map?.extent], plan]);
     const data = key === undefined ? await run(signal) : await kept.get(key, run, signal);

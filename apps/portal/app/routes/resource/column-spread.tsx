@@ -1,6 +1,6 @@
 import type { TableSummary } from '@gazetteer/client';
 import { useFigures } from '@gazetteer/site';
-import { Distribution, type TableColumn, writtenValue } from '@gazetteer/ui';
+import { Distribution, type TableColumn, valueText, writtenValue } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import style from './column-spread.module.css';
 import { useCellTexts } from '../../tables/use-table-texts.ts';
@@ -71,7 +71,7 @@ function TopValues({ column, statistics, rows }: SpreadProps) {
         <caption className="visually-hidden">{t('resource.statistics.top')}</caption>
         <tbody>
           {shown.map(({ value, n }) => (
-            <tr key={String(value)}>
+            <tr key={valueText(value)}>
               <th scope="row">
                 <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={Math.max(1, (100 * n) / most)} height="1" />

@@ -18,6 +18,7 @@ import { FileOnly } from './file-only.tsx';
 import { damageOf, findResource, readRows, type TableDamage } from '../../tables/load-resource.server.ts';
 import style from './page.module.css';
 import { ResourceHead } from './resource-head.tsx';
+import { nameCommonCodes } from './name-common-codes.server.ts';
 import { loadConsole } from './sql/sql-console.server.ts';
 import { SqlTab } from './sql/sql-tab.tsx';
 import { StatisticsTab } from './statistics-tab.tsx';
@@ -50,8 +51,10 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   // Nor does any other view wait for a query.
   const sql =
     table?.state.tab === 'sql'
-      ? await loadConsole(client, { dataset, resource }, url.searchParams, request.signal)
+      ? await loadConsole(client, { dataset, resource, table }, url.searchParams, request.signal)
       : undefined;
+  const commonCodes =
+    table?.state.tab === 'statistics' ? await nameCommonCodes(client, resource.id, table) : undefined;
   const versions =
     table?.state.tab === 'versions'
       ? await readVersions(client, resource.id, url.searchParams, request.signal)
@@ -67,6 +70,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     preview,
     charts,
     sql,
+    commonCodes,
     versions,
     title,
     pageTitle,
@@ -125,7 +129,9 @@ export default function ResourcePage({ loaderData, params }: Route.ComponentProp
           <TableTab path={path} resource={resource} table={table} title={loaderData.title} />
         )}
         {state.tab === 'dictionary' && <DictionaryTab columns={columns} places={table.places} />}
-        {state.tab === 'statistics' && <StatisticsTab columns={columns} summary={summary} />}
+        {state.tab === 'statistics' && (
+          <StatisticsTab columns={columns} summary={summary} names={loaderData.commonCodes} />
+        )}
         {state.tab === 'chart' &&
           (loaderData.preview ? <Preview preview={loaderData.preview} /> : <p>{t('resource.noChart')}</p>)}
         {loaderData.charts && <ChartsMade title={t('visualise.saved.ofTable')} {...loaderData.charts} />}

@@ -4,14 +4,21 @@ import { type TableColumn, writtenValue } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { ColumnSpread } from './column-spread.tsx';
 import style from './statistics-tab.module.css';
+import type { CodeNames } from '../../tables/table-query.ts';
 import { useCellTexts } from '../../tables/use-table-texts.ts';
 
 type Statistics = TableSummary['columns'][number];
 
 /** What the values of every column are like: one row a column, its distribution drawn. */
-export function StatisticsTab(props: { columns: readonly TableColumn[]; summary: TableSummary | undefined }) {
+export function StatisticsTab(props: {
+  columns: readonly TableColumn[];
+  summary: TableSummary | undefined;
+  /** What the most frequent codes of places stand for. */
+  names: CodeNames | undefined;
+}) {
   const { t } = useTranslation();
-  const { columns, summary } = props;
+  const { columns, names } = props;
+  const summary = props.summary && withNames(props.summary, names);
   if (!summary) return <p>{t('resource.statistics.missing')}</p>;
   const byName = new Map(summary.columns.map((column) => [column.id, column]));
   return (
@@ -34,6 +41,17 @@ export function StatisticsTab(props: { columns: readonly TableColumn[]; summary:
       </ul>
     </>
   );
+}
+
+/** The figures with each code of a place beside its name. */
+function withNames(summary: TableSummary, names: CodeNames = new Map()): TableSummary {
+  const columns = summary.columns.map((column): Statistics => {
+    const known = names.get(column.id);
+    const named = (value: unknown) => known?.get(String(value)) ?? value;
+    const top = column.top.map(({ value, n }) => ({ value: named(value), n }));
+    return known ? { ...column, min: named(column.min), max: named(column.max), top } : column;
+  });
+  return { ...summary, columns };
 }
 
 /** What the table covers, and when this was measured. */

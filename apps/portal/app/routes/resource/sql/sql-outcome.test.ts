@@ -22,6 +22,54 @@ test('an answer is sorted before it is cut, nothing last', async () => {
   expect(down.kind === 'answer' && down.rows[0]).toEqual([2099]);
 });
 
+test('codes of places have their names where a column is one of the table, and stand alone where names fail', async () => {
+  const fields = [
+    { id: 'STATE', type: 'int' },
+    { id: 'n', type: 'int' },
+  ];
+  const records = [
+    { STATE: 6, n: 6 },
+    { STATE: null, n: 1 },
+  ];
+  const named = [{ value: '6', code: '06', name: 'California' }];
+  const asked: unknown[] = [];
+  const naming = (status: number) =>
+    createClient({
+      baseUrl: '',
+      fetch: async (address) => {
+        const isSql = address.includes('datastore_search_sql');
+        if (!isSql) asked.push(Object.fromEntries(new URL(address, 'http://x').searchParams));
+        const result = isSql
+          ? { sql: '', fields, records }
+          : { fields: [], records: [], places: [{ field: 'state', names_in: 'name', named }] };
+        return Response.json({ success: true, result }, { status: isSql ? 200 : status });
+      },
+    });
+  const codes = { resourceId: 'r', columns: [{ field: 'state', type: 'int', namesIn: 'name' }] };
+  expect(await runSql(naming(200), 'x', { codes })).toMatchObject({
+    fields: [{ id: 'STATE', codes: { areNamedBeside: false } }, { id: 'n' }],
+    rows: [
+      [{ code: '06', name: 'California' }, 6],
+      [null, 1],
+    ],
+  });
+  expect(asked).toEqual([
+    {
+      resource_id: 'r',
+      filters: '{"state":[6]}',
+      limit: '0',
+      include_total: 'false',
+      place_names: 'true',
+    },
+  ]);
+  expect(await runSql(naming(503), 'x', { codes })).toMatchObject({
+    rows: [
+      [6, 6],
+      [null, 1],
+    ],
+  });
+});
+
 test('a fault comes with its place, whatever else the server says', async () => {
   const fault = { code: 'column_not_found', line: 2, column: 3, name: 'x' };
   const error = { __type: 'Validation Error', query: ['no such column'], info: { fault } };

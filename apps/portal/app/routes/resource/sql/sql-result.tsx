@@ -125,7 +125,7 @@ function turned(sort: SqlSort | undefined, column: string): SqlSort | undefined 
 
 /** Columns of the answer; one named like a column of the table is taken to be that column. */
 function describeFields({ fields, rows }: SqlAnswer, columns: readonly TableColumn[]): TableColumn[] {
-  return fields.map(({ id, type }, place) => {
+  return fields.map(({ id, type, codes }, place) => {
     const own = columns.find(
       (column) => column.id.toLowerCase() === id.toLowerCase() && column.type === type,
     );
@@ -139,6 +139,7 @@ function describeFields({ fields, rows }: SqlAnswer, columns: readonly TableColu
       label,
       kind,
       ...(role ? { role } : {}),
+      ...(codes ? { codes } : {}),
       ...(own?.unit ? { unit: own.unit } : {}),
       ...(own?.description ? { description: own.description } : {}),
       fractionDigits: kind === 'number' ? Math.max(0, ...values.map(fractionDigitsOf)) : 0,

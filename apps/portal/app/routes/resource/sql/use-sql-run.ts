@@ -1,7 +1,7 @@
 import { createClient, isRequestError } from '@gazetteer/client';
 import { useEffect, useState } from 'react';
 import { sqlAddress } from './sql-address.ts';
-import { runSql, type SqlOutcome } from './sql-outcome.ts';
+import { runSql, type SqlOutcome, type TableCodes } from './sql-outcome.ts';
 
 const client = createClient({ baseUrl: '' });
 
@@ -12,7 +12,7 @@ export interface SqlRun {
 }
 
 /** Runs queries from the page, one at a time; the address follows, so that it can be shared. */
-export function useSqlRun(path: string, served: SqlRun) {
+export function useSqlRun(path: string, served: SqlRun & { codes: TableCodes }) {
   const [run, setRun] = useState(served);
   const [running, setRunning] = useState<AbortController>();
   const [shownFor, setShownFor] = useState(served);
@@ -27,7 +27,7 @@ export function useSqlRun(path: string, served: SqlRun) {
     const request = new AbortController();
     setRunning(request);
     try {
-      const outcome = await runSql(client, sql, { signal: request.signal });
+      const outcome = await runSql(client, sql, { signal: request.signal, codes: served.codes });
       setRun({ sql, outcome });
       window.history.replaceState(window.history.state, '', sqlAddress(path, sql));
     } catch (error) {
