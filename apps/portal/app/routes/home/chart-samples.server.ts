@@ -1,115 +1,145 @@
-import type { Client, TableSummary } from '@gazetteer/client';
-import { type ChartSamples, thinned } from './chart-samples.ts';
+import { type ChartData, type ChartSpec, describeChart, type Locale, tableOf } from '@gazetteer/charts';
+import type { Client } from '@gazetteer/client';
+import type { SiteContext } from '@gazetteer/site/server';
+import type { ChartSamples, SampleWords, Told } from './chart-samples.ts';
+import { thinned } from './chart-samples.ts';
+import { type ChosenSample, chooseSamples, type FigureType, type StripTable } from './choose-samples.ts';
 import { quietly, type Table } from './newest-tables.server.ts';
 
-type Column = TableSummary['columns'][number];
+const locales = ['en', 'fr'] as const satisfies Locale[];
 
-/** Small figures from the newest tables for the chart strip. What cannot be had is left out. */
-export async function chartSamples(client: Client, tables: readonly Table[]): Promise<ChartSamples> {
-  const line = tables.find(isTimeSeries);
-  const counted = tables.filter((table) => commonValues(table).length >= 3);
-  const bar = counted[0];
-  const arc = counted.findLast((table) => table !== bar) ?? bar;
-  const point = tables.find((table) => table !== line && measures(table).length >= 2);
-  const listed = tables.find((table) => namesAndAmounts(table).length === 2);
-  const [lineSample, pointSample, tableSample] = await Promise.all([
-    line && readLine(client, line),
-    point && readPoints(client, point),
-    listed && readRows(client, listed),
-  ]);
-  return {
-    ...(bar && { bar: { of: bar.dataset.title, amounts: commonValues(bar).map(({ n }) => n) } }),
-    ...(arc && { arc: { of: arc.dataset.title, shares: sharesOf(arc) } }),
-    ...(lineSample && { line: lineSample }),
-    ...(pointSample && { point: pointSample }),
-    ...(tableSample && { table: tableSample }),
-  };
-}
+/** Rows that are asked for where each is drawn by itself; the words say that there are more. */
+const mostRows: Partial<Record<FigureType, number>> = { point: 150, table: 4 };
+const mostPointsOfLine = 60;
 
-function measures({ summary }: Table): Column[] {
-  return summary.columns.filter((column) => column.role === 'measure' && column.distinct_count > 5);
-}
+type Portal = Pick<SiteContext, 'client' | 'site'>;
+type Read = ChosenSample & { data: ChartData };
+type Grouping = SiteContext['site']['digitGrouping'];
 
-function isTimeSeries(table: Table): boolean {
-  return table.summary.time !== null && measures(table).length > 0;
-}
-
-/** The most frequent values of the first column that sorts rows into a few kinds. */
-function commonValues({ summary }: Table): Column['top'] {
-  const kinds = summary.columns.find(
-    ({ role, distinct_count, top }) => role === 'dimension' && distinct_count < 200 && top.length >= 3,
-  );
-  return (kinds?.top ?? []).filter(({ value }) => value !== null).slice(0, 6);
-}
-
-function sharesOf(table: Table): number[] {
-  return commonValues(table)
-    .slice(0, 4)
-    .map(({ n }) => n / table.summary.row_count);
-}
-
-async function readLine(client: Client, table: Table): Promise<ChartSamples['line']> {
-  const time = table.summary.time?.field;
-  const measure = measures(table)[0]?.id;
-  if (!time || !measure) return undefined;
-  const sql =
-    `SELECT ${quoted(time)} AS x, avg(${quoted(measure)}) AS y FROM ${quoted(table.resource.id)} ` +
-    `GROUP BY 1 ORDER BY 1 LIMIT 2000`;
-  const answer = await quietly(client.action('datastore_search_sql', { sql }));
-  const amounts = (answer?.records ?? []).map(({ y }) => Number(y)).filter(Number.isFinite);
-  return amounts.length > 2 ? { of: table.dataset.title, amounts: thinned(amounts, 48) } : undefined;
-}
-
-async function readPoints(client: Client, table: Table): Promise<ChartSamples['point']> {
-  const [x, y] = measures(table);
-  if (!x || !y) return undefined;
-  const answer = await quietly(
-    client.action('datastore_search', {
-      resource_id: table.resource.id,
-      fields: [x.id, y.id],
-      limit: 60,
-      include_total: false,
+/** Small charts for the strip, of the newest tables that have them. What cannot be had is left out. */
+export async function chartSamples(
+  { client, site }: Portal,
+  tables: readonly Table[],
+): Promise<ChartSamples> {
+  const found = await Promise.all(tables.map((table) => quietly(describeTable(client, table))));
+  const chosen = chooseSamples(found.filter((table) => table !== undefined));
+  const read = await Promise.all(
+    Object.entries(chosen).map(async ([type, sample]) => {
+      const figures = await quietly(readFigures(client, type as FigureType, sample));
+      return figures && sampleOf(type as FigureType, figures, site.digitGrouping);
     }),
   );
-  const points = (answer?.records ?? [])
-    .filter((row) => row[x.id] !== null && row[y.id] !== null)
-    .map((row): [number, number] => [Number(row[x.id]), Number(row[y.id])])
-    .filter((point) => point.every(Number.isFinite));
-  return points.length > 5 ? { of: table.dataset.title, points } : undefined;
+  return Object.assign({}, ...read) as ChartSamples;
 }
 
-/** A column of names, few of them twice, and one of amounts: what a table an inch wide can show. */
-function namesAndAmounts(table: Table): string[] {
-  const { columns, row_count } = table.summary;
-  const names = columns.find(
-    ({ role, type, distinct_count, top }) =>
-      type === 'text' &&
-      role !== 'measure' &&
-      distinct_count > row_count / 2 &&
-      /\p{Letter}{3}/u.test(String(top[0]?.value)),
-  );
-  const amounts = measures(table)[0];
-  return names && amounts ? [names.id, amounts.id] : [];
+async function describeTable(client: Client, { resource, dataset }: Table): Promise<StripTable> {
+  const source = { kind: 'table', resource_id: resource.id } as const;
+  const { fields, row_count: rowCount, places } = await client.action('chart_fields', { source });
+  return { source, fields, rowCount, places, title: dataset.title };
 }
 
-async function readRows(client: Client, table: Table): Promise<ChartSamples['table']> {
-  const columns = namesAndAmounts(table);
-  const answer = await quietly(
-    client.action('datastore_search', {
-      resource_id: table.resource.id,
-      fields: columns,
-      limit: 4,
-      include_total: false,
+async function readFigures(client: Client, type: FigureType, { of, spec }: ChosenSample): Promise<Read> {
+  const limit = mostRows[type];
+  const { columns, rows, truncated, combined, filter_names } = await client.action('chart_query', {
+    spec,
+    ...(limit && { limit }),
+  });
+  return { of, spec, data: { columns, rows, truncated, combined, ...(filter_names && { filter_names }) } };
+}
+
+/** The sample of a type, under its name; nothing where it would be too little to look at. */
+function sampleOf(type: FigureType, read: Read, grouping: Grouping): ChartSamples {
+  const told: Told = { of: read.of, words: inEach((locale) => wordsOf(read, locale, grouping)) };
+  switch (type) {
+    case 'bar': {
+      const amounts = amountsOf(read);
+      return amounts.length > 1 ? { bar: { ...told, amounts } } : {};
+    }
+    case 'arc': {
+      const amounts = amountsOf(read).filter((amount) => amount > 0);
+      const whole = amounts.reduce((sum, amount) => sum + amount, 0);
+      return amounts.length > 1 ? { arc: { ...told, shares: amounts.map((amount) => amount / whole) } } : {};
+    }
+    case 'line': {
+      const lines = linesOf(read);
+      return lines.length > 0 ? { line: { ...told, lines } } : {};
+    }
+    case 'point': {
+      const points = pairsOf(read.data.rows);
+      return points.length > 5 ? { point: { ...told, points } } : {};
+    }
+    case 'table': {
+      const rows = inEach(
+        (locale) => tableOf(read.spec, read.data, { locale, digitGrouping: grouping }).rows,
+      );
+      return read.data.rows.length > 0 ? { table: { ...told, rows } } : {};
+    }
+  }
+}
+
+function inEach<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
+  return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
+}
+
+function wordsOf({ spec, data }: Read, locale: Locale, digitGrouping: Grouping): SampleWords {
+  const { title, subtitle } = describeChart(spec, data, { locale, digitGrouping });
+  return { title, subtitle };
+}
+
+/** The figures of categories, in their order. */
+function amountsOf({ spec, data }: Read): number[] {
+  const { channels } = spec;
+  const [figure, names] = channels.theta
+    ? (['theta', 'colour'] as const)
+    : channels.x?.aggregate
+      ? (['x', 'y'] as const)
+      : (['y', 'x'] as const);
+  const { domain = [] } = data.columns.find(({ name }) => name === names) ?? {};
+  const place = (row: Record<string, unknown>) => domain.indexOf(row[names]);
+  return data.rows
+    .toSorted((one, other) => place(one) - place(other))
+    .flatMap((row) => (typeof row[figure] === 'number' ? row[figure] : []));
+}
+
+/** A line of each colour. */
+function linesOf({ data }: Read): [number, number][][] {
+  const lines = Map.groupBy(data.rows, ({ colour }) => colour ?? null);
+  return [...lines.values()]
+    .map((rows) =>
+      thinned(
+        pairsOf(rows).toSorted(([one], [other]) => one - other),
+        mostPointsOfLine,
+      ),
+    )
+    .filter((line) => line.length > 2);
+}
+
+function pairsOf(rows: readonly Record<string, unknown>[]): [number, number][] {
+  return rows
+    .map(({ x, y }): [number, number] => [numberOf(x), numberOf(y)])
+    .filter((pair) => pair.every(Number.isFinite));
+}
+
+/** A number, or a time as one. */
+function numberOf(value: unknown): number {
+  if (value === null || value === undefined) return Number.NaN;
+  return typeof value === 'string' ? Date.parse(value) : Number(value);
+}
+
+/** What the preview of a table is called in every language; undefined where it is no map. */
+export async function mapWords(
+  { fetch }: Pick<SiteContext, 'fetch'>,
+  resourceId: string,
+): Promise<Told['words'] | undefined> {
+  const told = await Promise.all(
+    locales.map(async (lang) => {
+      const look = new URLSearchParams({ bare: 'true', width: '240', lang });
+      const answer = await fetch(`/preview/${encodeURIComponent(resourceId)}.json?${look}`, {});
+      if (!answer.ok) return undefined;
+      const { kind, title, subtitle } = (await answer.json()) as SampleWords & { kind: string };
+      return kind === 'choropleth' || kind === 'point_map' ? { title, subtitle } : undefined;
     }),
   );
-  const rows = (answer?.records ?? []).map((row) => columns.map((id) => cellText(row[id])));
-  return rows.length > 0 ? { of: table.dataset.title, rows } : undefined;
-}
-
-function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
-
-function cellText(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const [en, fr] = told;
+  return en && fr && { en, fr };
 }

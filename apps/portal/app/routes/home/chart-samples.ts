@@ -1,18 +1,32 @@
+import type { Locale } from '@gazetteer/charts';
+
 /** The chart types of the home page's strip, as `/visualise?chart_type=` takes them. */
 export const chartTypes = ['bar', 'line', 'arc', 'table', 'point', 'choropleth'] as const;
 export type ChartType = (typeof chartTypes)[number];
 
+/** What a chart is called, and its unit, its rows and what is left out. */
+export interface SampleWords {
+  title: string;
+  subtitle?: string | undefined;
+}
+
+/** The dataset that a small chart is of, and its words in every language. */
+export interface Told {
+  of: string;
+  words: Record<Locale, SampleWords>;
+}
+
 /** Figures of the catalogue's own tables, few enough to draw them an inch wide. */
 export interface ChartSamples {
-  /** Amounts, the largest first. */
-  bar?: { of: string; amounts: number[] };
-  /** Amounts in order of time. */
-  line?: { of: string; amounts: number[] };
-  /** Shares of the whole, the largest first; what is missing to 1 is the rest. */
-  arc?: { of: string; shares: number[] };
-  point?: { of: string; points: [x: number, y: number][] };
-  table?: { of: string; rows: string[][] };
-  choropleth?: { of: string; resourceId: string };
+  /** Amounts in the order of their categories. */
+  bar?: Told & { amounts: number[] };
+  /** Each line by its points, in order of time. */
+  line?: Told & { lines: [x: number, y: number][][] };
+  /** Shares of the whole; what is missing to 1 is the rest. */
+  arc?: Told & { shares: number[] };
+  point?: Told & { points: [x: number, y: number][] };
+  table?: Told & { rows: Record<Locale, string[][]> };
+  choropleth?: Told & { resourceId: string };
 }
 
 /** Draws at most `count` of the values, evenly spread, the last one included. */

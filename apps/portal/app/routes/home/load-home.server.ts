@@ -1,11 +1,11 @@
 import type { Dataset } from '@gazetteer/client';
 import type { SiteContext } from '@gazetteer/site/server';
 import { readyOnly } from '../../datasets/ready-datasets.ts';
-import { chartSamples } from './chart-samples.server.ts';
+import { chartSamples, mapWords } from './chart-samples.server.ts';
 import type { ChartSamples } from './chart-samples.ts';
 import { type HeroMap, heroMap } from './hero-map.server.ts';
 import { newDatasets } from './new-datasets.ts';
-import { newestTables } from './newest-tables.server.ts';
+import { newestTables, quietly } from './newest-tables.server.ts';
 
 type Portal = Pick<SiteContext, 'client' | 'site' | 'fetch'>;
 
@@ -60,7 +60,8 @@ async function pictures(portal: Portal, datasets: readonly Dataset[]): Promise<P
 
 async function drawPictures(portal: Portal, datasets: readonly Dataset[]): Promise<Drawn> {
   const { tables, late } = await newestTables(portal.client, datasets);
-  const [map, samples] = await Promise.all([heroMap(portal, tables), chartSamples(portal.client, tables)]);
-  const choropleth = map && { of: map.title, resourceId: map.resourceId };
+  const [map, samples] = await Promise.all([heroMap(portal, tables), chartSamples(portal, tables)]);
+  const words = map && (await quietly(mapWords(portal, map.resourceId)));
+  const choropleth = map && words && { of: map.title, resourceId: map.resourceId, words };
   return { pictures: { map, samples: choropleth ? { ...samples, choropleth } : samples }, late };
 }

@@ -6,8 +6,10 @@ import {
   IconMap2,
   IconTable,
 } from '@tabler/icons-react';
+import type { Locale } from '@gazetteer/charts';
+import { useShell } from '../../site/use-shell.ts';
 import { PreviewPicture } from '../../theme/preview-picture.tsx';
-import { type ChartSamples, type ChartType, type SampleOf, scaled, thinned } from './chart-samples.ts';
+import { type ChartSamples, type ChartType, type SampleOf, scaled } from './chart-samples.ts';
 import styles from './sample-chart.module.css';
 
 const width = 128;
@@ -26,8 +28,9 @@ const icons = {
 
 /** A chart an inch wide, of real figures; where there are none yet, the mark of its kind. */
 export function SampleChart({ type, samples }: { type: ChartType; samples: ChartSamples }) {
+  const { locale } = useShell();
   if (type === 'choropleth') return <SmallMap sample={samples.choropleth} />;
-  const drawing = drawingOf(type, samples);
+  const drawing = drawingOf(type, samples, locale);
   if (!drawing) {
     const Mark = icons[type];
     return <Mark className={styles.mark} size={48} stroke={1.2} aria-hidden="true" />;
@@ -39,41 +42,59 @@ export function SampleChart({ type, samples }: { type: ChartType; samples: Chart
   );
 }
 
-function drawingOf(type: Exclude<ChartType, 'choropleth'>, samples: ChartSamples) {
+function drawingOf(type: Exclude<ChartType, 'choropleth'>, samples: ChartSamples, locale: Locale) {
   if (type === 'bar') return samples.bar && <Bars sample={samples.bar} />;
   if (type === 'line') return samples.line && <Line sample={samples.line} />;
   if (type === 'arc') return samples.arc && <Pie sample={samples.arc} />;
   if (type === 'point') return samples.point && <Points sample={samples.point} />;
-  return samples.table && <Rows sample={samples.table} />;
+  return samples.table && <Rows sample={samples.table} locale={locale} />;
 }
 
+/** Bars stand on zero, those below it downwards. */
 function Bars({ sample: { amounts } }: { sample: SampleOf<'bar'> }) {
-  const most = Math.max(...amounts);
+  const high = Math.max(0, ...amounts);
+  const low = Math.min(0, ...amounts);
+  const scale = height / (high - low || 1);
   const step = width / amounts.length;
   return (
     <g className={styles.fill}>
-      {amounts.map((amount, index) => {
-        const size = (Math.max(amount, 0) / most) * height;
-        return (
-          <rect
-            // The order is the identity here: a sample is never sorted again.
-            key={`${index} ${amount}`}
-            x={index * step}
-            y={round(height - size)}
-            width={round(step - 4)}
-            height={round(size)}
-          />
-        );
-      })}
+      {amounts.map((amount, index) => (
+        <rect
+          // The order is the identity here: a sample is never sorted again.
+          key={`${index} ${amount}`}
+          x={round(index * step)}
+          y={round((high - Math.max(0, amount)) * scale)}
+          width={round(step - 4)}
+          height={round(Math.abs(amount) * scale)}
+        />
+      ))}
     </g>
   );
 }
 
-function Line({ sample: { amounts } }: { sample: SampleOf<'line'> }) {
-  const ys = scaled(amounts, height - 3, 3);
-  const step = (width - 4) / (amounts.length - 1);
-  const points = ys.map((y, index) => `${round(2 + index * step)},${round(y)}`).join(' ');
-  return <polyline className={styles.line} points={points} />;
+function Line({ sample: { lines } }: { sample: SampleOf<'line'> }) {
+  const all = lines.flat();
+  const xs = scaled(
+    all.map(([x]) => x),
+    2,
+    width - 2,
+  );
+  const ys = scaled(
+    all.map(([, y]) => y),
+    height - 3,
+    3,
+  );
+  const points = all.map((_, index) => `${round(xs[index] ?? 0)},${round(ys[index] ?? 0)}`);
+  const starts = lines.map((_, index) => lines.slice(0, index).flat().length);
+  return (
+    <>
+      {lines.map((line, index) => {
+        const start = starts[index] ?? 0;
+        const own = points.slice(start, start + line.length).join(' ');
+        return <polyline key={start} className={styles.line} points={own} />;
+      })}
+    </>
+  );
 }
 
 function Pie({ sample: { shares } }: { sample: SampleOf<'arc'> }) {
@@ -104,8 +125,7 @@ function slice(start: number, share: number, radius: number): string {
   return `M0 0L${at(start)}A${radius} ${radius} 0 ${share > 0.5 ? 1 : 0} 1 ${at(end)}Z`;
 }
 
-function Points({ sample }: { sample: SampleOf<'point'> }) {
-  const points = thinned(sample.points, 40);
+function Points({ sample: { points } }: { sample: SampleOf<'point'> }) {
   const xs = scaled(
     points.map(([x]) => x),
     4,
@@ -125,14 +145,15 @@ function Points({ sample }: { sample: SampleOf<'point'> }) {
   );
 }
 
-function Rows({ sample: { rows } }: { sample: SampleOf<'table'> }) {
+function Rows({ sample, locale }: { sample: SampleOf<'table'>; locale: Locale }) {
+  const rows = sample.rows[locale];
   const line = height / 4;
   return (
     <g className={styles.rows}>
-      {rows.slice(0, 4).map((row, index) => (
+      {rows.map((row, index) => (
         <g key={row.join()} transform={`translate(0 ${index * line})`}>
           <path d={`M0 ${line - 0.5}H${width}`} />
-          {row.slice(0, 2).map((cell, column) => (
+          {row.map((cell, column) => (
             <text
               key={column === 0 ? 'first' : 'second'}
               x={column === 0 ? 0 : width}

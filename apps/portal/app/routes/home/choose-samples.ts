@@ -1,0 +1,93 @@
+import {
+  type ChartSpec,
+  type Channel,
+  firstChart,
+  marksFor,
+  type PreviewSource,
+  suggestPreview,
+} from '@gazetteer/charts';
+
+/** The types that are drawn of figures; the map of the strip is a preview. */
+export const figureTypes = ['bar', 'line', 'arc', 'point', 'table'] as const;
+export type FigureType = (typeof figureTypes)[number];
+
+/** A table, and the title of its dataset. */
+export type StripTable = PreviewSource & { title: string };
+export type ChosenSample = { of: string; spec: ChartSpec };
+
+/** An inch has room for so many. */
+const mostBars = 6;
+const mostSlices = 4;
+
+/**
+ * A chart of each type, of the first table whose own preview is of that type, else of the first that gives one; of a
+ * table that no other type shows, if there is one. The charts are those that the builder opens with, with fewer
+ * categories, which their words say.
+ */
+export function chooseSamples(tables: readonly StripTable[]): Partial<Record<FigureType, ChosenSample>> {
+  const previews = new Map(tables.map((table) => [table, suggestPreview(table)?.mark]));
+  const used = new Set<StripTable>();
+  const chosen: Partial<Record<FigureType, ChosenSample>> = {};
+  for (const type of figureTypes) {
+    const rank = (table: StripTable) => (used.has(table) ? 2 : 0) + (previews.get(table) === type ? 0 : 1);
+    const ordered = tables.toSorted((one, other) => rank(one) - rank(other));
+    for (const table of ordered) {
+      const spec = smallChart(table, type);
+      if (!spec) continue;
+      chosen[type] = { of: table.title, spec };
+      used.add(table);
+      break;
+    }
+  }
+  return chosen;
+}
+
+/** @returns undefined where the table has no such chart, or none that an inch has room for */
+function smallChart(table: StripTable, type: FigureType): ChartSpec | undefined {
+  const spec = firstChart(table, type);
+  if (spec?.mark !== type || !fits(table, spec)) return undefined;
+  const { channels } = spec;
+  switch (type) {
+    case 'bar': {
+      const axis = channels.x?.aggregate === undefined ? 'x' : 'y';
+      const channel = channels[axis];
+      if (channels.colour || !channel || channel.bin || channel.time_unit) return undefined;
+      return { ...spec, channels: { ...channels, [axis]: fewOf(channel, mostBars, false) } };
+    }
+    case 'arc':
+      return channels.colour && channels.theta
+        ? { ...spec, channels: { ...channels, colour: fewOf(channels.colour, mostSlices, true) } }
+        : undefined;
+    case 'line':
+      return channels.detail ? undefined : spec;
+    case 'point':
+      return [channels.x, channels.y].every((channel) => isNumber(table, channel)) ? spec : undefined;
+    case 'table': {
+      const detail = nameAndFigure(table, channels.detail ?? []);
+      return detail && { ...spec, channels: { detail } };
+    }
+  }
+}
+
+function fits({ fields }: StripTable, { mark, channels }: ChartSpec): boolean {
+  const shown = Object.values(channels).flatMap((channel) =>
+    [channel].flat().flatMap((one) => (one as Channel).field ?? []),
+  );
+  return marksFor(fields, shown).find((choice) => choice.mark === mark)?.obstacle === null;
+}
+
+function isNumber({ fields }: StripTable, channel: Channel | undefined): boolean {
+  return fields.find(({ id }) => id === channel?.field)?.kind === 'number';
+}
+
+/** Fewer categories, those with the greatest figures. */
+function fewOf(channel: Channel, count: number, other: boolean): Channel {
+  return { ...channel, top: { count: Math.min(count, channel.top?.count ?? count), other } };
+}
+
+function nameAndFigure({ fields }: StripTable, detail: readonly Channel[]): [Channel, Channel] | undefined {
+  const fieldOf = (channel: Channel) => fields.find(({ id }) => id === channel.field);
+  const name = detail.find((channel) => fieldOf(channel)?.role === 'dimension');
+  const figure = detail.find((channel) => fieldOf(channel)?.role === 'measure');
+  return name && figure && [name, figure];
+}
