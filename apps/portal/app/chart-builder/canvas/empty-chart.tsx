@@ -2,6 +2,7 @@ import { adoptChart, suggestCharts } from '@gazetteer/charts';
 import { useTranslation } from 'react-i18next';
 import { markIcons } from '../model/mark-icons.ts';
 import { useBuilder } from '../model/use-builder.ts';
+import { FieldsThatFit } from './fields-that-fit.tsx';
 import { useSuggestionWords } from './use-suggestion-words.ts';
 
 /** An empty chart: what to do next, with the person's own fields. */
@@ -22,6 +23,7 @@ export function EmptyChart() {
           ? t('visualise.builder.empty.text', { first: first.label, second: second.label })
           : t('visualise.builder.empty.plain')}
       </p>
+      <FieldsThatFit />
       {suggested.length > 0 ? (
         <ul className="suggestions-list">
           {suggested.map((suggestion) => {

@@ -7,6 +7,7 @@ import type { ChartProblem } from '../../charts/chart-problem.ts';
 import { useChannelWords } from '../model/channel-words.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { LostRows } from '../own-data/lost-rows.tsx';
+import { FieldsThatFit } from './fields-that-fit.tsx';
 import { LostField } from './lost-field.tsx';
 import { useCanvas } from './use-canvas.ts';
 
@@ -61,6 +62,7 @@ export function Problem({ problem }: { problem: ChartProblem }) {
             })
           : problem.message}
       </p>
+      {problem.code === 'channel_missing' ? <FieldsThatFit /> : null}
       <p className="canvas-message-acts">
         {passing.includes(problem.code) ? (
           <Button look="primary" onClick={retry}>
