@@ -98,7 +98,7 @@ export { isTotal, TOTAL_SIEVE } from './fields/total-words.ts';
 export { changeMark } from './suggest/change-mark.ts';
 export { chooseMark } from './suggest/choose-mark.ts';
 export { completeSpec } from './suggest/complete-spec.ts';
-export { fieldsForMark, type FittingFields } from './suggest/fields-for-mark.ts';
+export { fieldsForMark } from './suggest/fields-for-mark.ts';
 export { marksFor, type MarkChoice, type MarkObstacle } from './suggest/marks-for.ts';
 export { withPointsOfRows } from './suggest/points-of-rows.ts';
 export { adoptChart, refitFilters } from './suggest/own-filters.ts';

@@ -8,7 +8,7 @@ import {
 } from '@gazetteer/charts';
 
 /** The types that are drawn of figures; the map of the strip is a preview. */
-export const figureTypes = ['bar', 'line', 'arc', 'point', 'table'] as const;
+const figureTypes = ['bar', 'line', 'arc', 'point', 'table'] as const;
 export type FigureType = (typeof figureTypes)[number];
 
 /** A table, and the title of its dataset. */
