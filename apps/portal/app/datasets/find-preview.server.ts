@@ -27,16 +27,18 @@ const phoneWidth = 360;
  * The preview of a table, drawn in the visitor's language; undefined where the table has nothing to show.
  * @param table the resource whose table it is
  * @param resource what the table is called
+ * @param desk the width it has on a large screen, in pixels
  */
 export async function findPreview(
   portal: Pick<SiteContext, 'fetch' | 'locale' | 'site'>,
   table: Pick<Resource, 'id' | 'sku'>,
   resource: string,
+  desk = wideWidth,
 ): Promise<TablePreview | undefined> {
   const resourceId = table.id;
   try {
     const [wide, narrow] = await Promise.all(
-      [wideWidth, phoneWidth].map((width) => describeDrawing(portal, resourceId, width)),
+      [desk, phoneWidth].map((width) => describeDrawing(portal, resourceId, width)),
     );
     if (!wide || !narrow) return undefined;
     const { title, subtitle, alt, caption, kind } = wide;

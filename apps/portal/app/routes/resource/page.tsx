@@ -29,6 +29,9 @@ import { VersionsTab } from './versions/versions-tab.tsx';
 
 export { MissingPage as ErrorBoundary };
 
+/** The chart of a table beside its words, on a large screen. */
+const previewWidth = 880;
+
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   // Members of the organisation see what is not public, too; such a page is kept for nobody else.
   const services = servicesOf(siteContext(context), request);
@@ -44,7 +47,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const isChart = table?.state.tab === 'chart';
   const [preview, charts] = isChart
     ? await Promise.all([
-        findPreview(services, resource, title),
+        findPreview(services, resource, title, previewWidth),
         findChartsMade(services, { resource: resource.id }, url.searchParams),
       ])
     : [];
@@ -133,7 +136,11 @@ export default function ResourcePage({ loaderData, params }: Route.ComponentProp
           <StatisticsTab columns={columns} summary={summary} names={loaderData.commonCodes} />
         )}
         {state.tab === 'chart' &&
-          (loaderData.preview ? <Preview preview={loaderData.preview} /> : <p>{t('resource.noChart')}</p>)}
+          (loaderData.preview ? (
+            <Preview preview={loaderData.preview} isWide />
+          ) : (
+            <p>{t('resource.noChart')}</p>
+          ))}
         {loaderData.charts && <ChartsMade title={t('visualise.saved.ofTable')} {...loaderData.charts} />}
         {state.tab === 'sql' && loadedSql && (
           <SqlTab path={path} publicUrl={publicUrl} columns={columns} loaded={loadedSql} />
