@@ -87,7 +87,9 @@ function conditionText(chart: Chart, filter: Filter): string {
     case 'one_of':
     case 'none_of': {
       const shown = columns.find(({ source }) => source.field === filter.field)?.source;
-      const named = { names: { ...filtered.find(({ field }) => field === filter.field)?.names, ...shown?.names } };
+      const named = {
+        names: { ...filtered.find(({ field }) => field === filter.field)?.names, ...shown?.names },
+      };
       const nameOf = (value: string | number) => (isTime ? plain(value) : categoryName(named, value));
       const values = filter.values.slice(0, MOST_VALUES).map((value) => valueText(value, words, nameOf));
       const rest = filter.values.length - values.length;

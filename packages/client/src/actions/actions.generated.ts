@@ -5726,6 +5726,10 @@ export interface operations {
                                 label: string;
                                 /** @enum {unknown} */
                                 kind: "category" | "number" | "time" | "place" | "boolean";
+                                /** @description What people read in place of codes of places, by the value of the filter */
+                                names?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             rows: {
                                 [key: string]: unknown;
@@ -5748,12 +5752,6 @@ export interface operations {
                                 without_place: number;
                                 /** @description Degrees of latitude that a cell is high; null where each row is a point of its own */
                                 cell: number | null;
-                            };
-                            /** @description What people read in place of the codes in filters, by field and by the value of the filter */
-                            filter_names?: {
-                                [key: string]: {
-                                    [key: string]: string;
-                                };
                             };
                             boundaries: {
                                 scheme: string;

@@ -40,11 +40,11 @@ async function describeTable(client: Client, { resource, dataset }: Table): Prom
 
 async function readFigures(client: Client, type: FigureType, { of, spec }: ChosenSample): Promise<Read> {
   const limit = mostRows[type];
-  const { columns, rows, truncated, combined, filter_names } = await client.action('chart_query', {
+  const { columns, rows, truncated, combined, filtered } = await client.action('chart_query', {
     spec,
     ...(limit && { limit }),
   });
-  return { of, spec, data: { columns, rows, truncated, combined, ...(filter_names && { filter_names }) } };
+  return { of, spec, data: { columns, rows, truncated, combined, ...(filtered && { filtered }) } };
 }
 
 /** The sample of a type, under its name; nothing where it would be too little to look at. */
