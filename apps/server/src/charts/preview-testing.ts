@@ -15,10 +15,12 @@ import {
   countWithSql,
   isCombined,
   lineOf,
+  numberOf,
   partsOf,
   whereOf,
 } from './chart-sql-testing.ts';
 import { faultsOfWords } from './check-words-testing.ts';
+import { comparePoints, faultsOfPointWords } from './points-testing.ts';
 import { type TableTruth, truths } from './rows-once-testing.ts';
 
 type Fields = {
@@ -27,7 +29,13 @@ type Fields = {
   row_count: number;
   places: (PreviewSource['places'][number] & { parent_field: string | null })[];
 };
-type Figures = { rows: Record<string, unknown>[]; geo: { without_shape: string[] } | null };
+type Figures = {
+  rows: Record<string, unknown>[];
+  geo: { total: number; matched: number; without_shape: string[] } | null;
+};
+
+/** Of more the answer names no codes, so that what is drawn is not known. */
+const MOST_WITHOUT_SHAPE = 100;
 
 /** A chart that the portal makes by itself beside what SQL answers over the same table, written here and nowhere else. */
 export type ComparedChart = {
@@ -73,10 +81,35 @@ async function compareTable(application: Application, name: string, id: string):
   ];
   const compared: ComparedChart[] = [];
   for (const [of, spec] of charts) {
-    if (spec.mark === 'table' || !partsOf(spec).figure || isBinned(spec)) continue;
+    if (spec.mark === 'point_map') compared.push(await comparePointMap(application, table, of, spec));
+    if (spec.mark === 'table' || spec.mark === 'point_map' || !partsOf(spec).figure || isBinned(spec))
+      continue;
     compared.push(await compareChart(application, table, of, spec));
   }
   return compared;
+}
+
+async function comparePointMap(
+  application: Application,
+  table: Table,
+  of: ComparedChart['of'],
+  spec: ChartSpec,
+): Promise<ComparedChart> {
+  const points = await comparePoints(application, spec, table.id);
+  const { drawn, counted, isCells: combined } = points;
+  const { size, colour } = spec.channels;
+  const figure = size?.aggregate ? size : colour;
+  const { field, aggregate = 'count' } = figure ?? {};
+  const { sums } = table.truth;
+  const faults: string[] = [];
+  if (combined && aggregate === 'sum' && !sums?.test(field ?? '')) faults.push(`"${field}" has no sum`);
+  if (of === 'preview') {
+    const said = await pageOf(application, table);
+    const unit = unitOf(table, field);
+    const shown = { spec, said, unit, combined, figures: [], isRanking: false, all: 0, drawn: 0 };
+    faults.push(...faultsOfWords(shown), ...faultsOfPointWords(said, points));
+  }
+  return { table: table.name, of, mark: spec.mark, figure: { field, aggregate }, drawn, counted, faults };
 }
 
 /** How numbers are cut into steps is tested beside the plan. */
@@ -105,11 +138,16 @@ async function compareChart(
   const counted =
     spec.mark === 'choropleth' ? all.filter((line) => drawn.some((one) => isSameKey(one, line))) : all;
   const placed = all.filter((line) => !line.startsWith(': '));
-  const leftOut = isNamed ? 0 : placed.length - counted.length + (geo?.without_shape.length ?? 0);
+  const unshaped = geo?.without_shape ?? [];
+  const unknown = isNamed && geo ? geo.total - geo.matched : placed.length - counted.length;
+  const leftOut = unknown + unshaped.length;
   const combined = await isCombined(application, spec, table.id, named?.parent_field);
   const faults = await faultsOfRows(application, { spec, table, combined });
-  if (of === 'preview')
-    faults.push(...(await faultsOfPage(application, { spec, table, rows, combined, leftOut })));
+  if (isNamed && geo) faults.push(...(await faultsOfNames(application, table, named, geo.total)));
+  if (of === 'preview') {
+    const drawn = unshaped.length < MOST_WITHOUT_SHAPE ? shapedOf(rows, unshaped) : undefined;
+    faults.push(...(await faultsOfPage(application, { spec, table, rows, combined, leftOut, drawn })));
+  }
   const { field, aggregate = '' } = figure.channel;
   return {
     table: table.name,
@@ -155,29 +193,36 @@ async function faultsOfRows(application: Application, { spec, table, combined }:
   return faults;
 }
 
-/** What the page of the table says of its preview. */
+type Said = { title: string; subtitle: string | null; summary: string };
+
+async function pageOf(application: Application, { id }: Table): Promise<Said> {
+  return (await application.server.inject(`/preview/${id}.json`)).json<Said>();
+}
+
+/** What is wrong with what the page of the table says of its preview. */
 async function faultsOfPage(
   application: Application,
-  { spec, table, rows, combined, leftOut }: Checked & { rows: Figures['rows']; leftOut: number },
+  page: Checked & { rows: Figures['rows']; leftOut: number; drawn: Figures['rows'] | undefined },
 ): Promise<string[]> {
-  const page = await application.server.inject(`/preview/${table.id}.json`);
-  const said = page.json<{ title: string; subtitle: string | null; summary: string }>();
+  const { spec, table, rows, combined, leftOut, drawn } = page;
+  const said = await pageOf(application, table);
   const { keys, figure } = partsOf(spec);
   const [axis] = keys;
   const isBars = spec.mark === 'bar' && keys.length === 1;
   const all = isBars
     ? await countDistinct(application, spec, table.id, axis?.channel.field ?? '')
     : rows.length;
-  const figures = rows.map((row) => Number(row[figure?.name ?? ''] ?? Number.NaN)).filter(Number.isFinite);
+  const figures = (drawn ?? rows)
+    .map((row) => Number(row[figure?.name ?? ''] ?? Number.NaN))
+    .filter(Number.isFinite);
   const isRanking = (isBars || spec.mark === 'choropleth') && !axis?.channel.time_unit;
-  const { shown } = shownOnMap(said.summary, leftOut);
   return [
     ...faultsOfWords({
       spec,
       said,
       unit: unitOf(table, figure?.channel.field),
       figures,
-      isRanking: isRanking && shown,
+      isRanking: isRanking && drawn !== undefined,
       all,
       drawn: rows.length,
       combined,
@@ -188,9 +233,24 @@ async function faultsOfPage(
   ];
 }
 
-/** Extremes of a map are those of the areas on it; figures of places that are on no map are not compared. */
-function shownOnMap(summary: string, leftOut: number): { shown: boolean } {
-  return { shown: leftOut === 0 || !summary.includes('Not on the map') };
+/** The rows of a map whose areas are drawn: its highest and lowest are among them. */
+function shapedOf(rows: Figures['rows'], unshaped: readonly string[]): Figures['rows'] {
+  const without = new Set(unshaped);
+  return rows.filter(({ geo }) => !without.has(String(geo)));
+}
+
+/** How many places a table has by name, each within what it lies in. */
+async function faultsOfNames(
+  application: Application,
+  table: Table,
+  { field, parent_field: parent }: Table['places'][number],
+  total: number,
+): Promise<string[]> {
+  const columns = [field, ...(parent ? [parent] : [])].map((name) => `"${name.replaceAll('"', '""')}"`);
+  const sql = `select count(*) as n from (select distinct ${columns.join(', ')} from t
+    where trim(coalesce(cast(${columns[0]} as varchar), '')) <> '') as names`;
+  const counted = await numberOf(application, sql, table.id);
+  return counted === total ? [] : [`${counted} places have names in the table, not ${total}`];
 }
 
 /** The unit as dictionary or label have it; the product's own reading of them is not asked. */
