@@ -1,4 +1,11 @@
-import { type ChartData, type ChartSpec, describeChart, type Locale, tableOf } from '@gazetteer/charts';
+import {
+  type ChartData,
+  type ChartSpec,
+  describeChart,
+  type Locale,
+  OTHER,
+  tableOf,
+} from '@gazetteer/charts';
 import type { Client } from '@gazetteer/client';
 import type { SiteContext } from '@gazetteer/site/server';
 import type { ChartSamples, SampleWords, Told } from './chart-samples.ts';
@@ -56,9 +63,8 @@ function sampleOf(type: FigureType, read: Read, grouping: Grouping): ChartSample
       return amounts.length > 1 ? { bar: { ...told, amounts } } : {};
     }
     case 'arc': {
-      const amounts = amountsOf(read).filter((amount) => amount > 0);
-      const whole = amounts.reduce((sum, amount) => sum + amount, 0);
-      return amounts.length > 1 ? { arc: { ...told, shares: amounts.map((amount) => amount / whole) } } : {};
+      const shares = sharesOf(read);
+      return shares.length > 1 ? { arc: { ...told, shares } } : {};
     }
     case 'line': {
       const lines = linesOf(read);
@@ -99,6 +105,14 @@ function amountsOf({ spec, data }: Read): number[] {
   return data.rows
     .toSorted((one, other) => place(one) - place(other))
     .flatMap((row) => (typeof row[figure] === 'number' ? row[figure] : []));
+}
+
+/** The shares of the slices; what is put together as others is the rest of the whole. */
+function sharesOf({ of, spec, data }: Read): number[] {
+  const named = data.rows.filter(({ colour }) => colour !== OTHER);
+  const amounts = (rows: ChartData['rows']) => amountsOf({ of, spec, data: { ...data, rows } });
+  const whole = amounts(data.rows).reduce((sum, amount) => sum + amount, 0);
+  return amounts(named).flatMap((amount) => (amount > 0 ? amount / whole : []));
 }
 
 /** A line of each colour. */

@@ -30,6 +30,7 @@ test('each type of the strip is of a table whose own preview is of that type, an
 
 test('a type that no table can be drawn as is left out, and a measure that has no sum has no slices', () => {
   const { line, arc, point } = chooseSamples([table('Rates', [town, rate], 40)]);
-  expect({ line, point }).toEqual({ line: undefined, point: undefined });
-  expect(arc?.spec.channels.theta?.field).not.toBe('rate');
+  expect({ line, arc, point }).toEqual({ line: undefined, arc: undefined, point: undefined });
+  const kinds = chooseSamples([table('Rates', [kind, rate], 40)]);
+  expect(kinds.arc?.spec.channels.theta?.field).not.toBe('rate');
 });

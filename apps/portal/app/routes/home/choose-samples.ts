@@ -18,6 +18,7 @@ export type ChosenSample = { of: string; spec: ChartSpec };
 /** An inch has room for so many. */
 const mostBars = 6;
 const mostSlices = 4;
+const mostCategories = 12;
 
 /**
  * A chart of each type, of the first table whose own preview is of that type, else of the first that gives one; of a
@@ -55,7 +56,7 @@ function smallChart(table: StripTable, type: FigureType): ChartSpec | undefined 
       return { ...spec, channels: { ...channels, [axis]: fewOf(channel, mostBars, false) } };
     }
     case 'arc':
-      return channels.colour && channels.theta
+      return channels.colour && channels.theta && isOfFew(table, channels.colour)
         ? { ...spec, channels: { ...channels, colour: fewOf(channels.colour, mostSlices, true) } }
         : undefined;
     case 'line':
@@ -74,6 +75,11 @@ function fits({ fields }: StripTable, { mark, channels }: ChartSpec): boolean {
     [channel].flat().flatMap((one) => (one as Channel).field ?? []),
   );
   return marksFor(fields, shown).find((choice) => choice.mark === mark)?.obstacle === null;
+}
+
+/** Of hundreds of categories the greatest four would be no part to be seen. */
+function isOfFew({ fields }: StripTable, { field }: Channel): boolean {
+  return (fields.find(({ id }) => id === field)?.distinct ?? mostCategories + 1) <= mostCategories;
 }
 
 function isNumber({ fields }: StripTable, channel: Channel | undefined): boolean {
