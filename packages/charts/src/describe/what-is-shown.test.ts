@@ -146,6 +146,6 @@ test('places that a filter chooses by code are said by name, where the chart doe
   const rowsOfCounty = rows.map((row) => ({ ...row, county: '06001' }));
   const figures = runPlan(planChart(spec, fieldsOfFilter), rowsOfCounty);
   const names = { '06001': 'Alameda (06001)' };
-  const data = { ...figures, filtered: figures.filtered?.map((column) => ({ ...column, names })) };
+  const data = { ...figures, filtered: (figures.filtered ?? []).map((column) => ({ ...column, names })) };
   expect(say({ spec, data }).subtitle).toBe('County: Alameda (06001), 06999');
 });
