@@ -48,7 +48,7 @@ test('a point says its name and place under the mouse, and stays under it while 
 }) => {
   const map = await openCapitals(page);
   await walkTo(page, map, 'Denver');
-  await expect(page.locator('.point-card')).toContainText('39.7°\u00a0N, 105.0°\u00a0W');
+  await expect(page.locator('.point-card')).toContainText('Latitude (degrees)39.739');
   const { x, y } = await marked(page);
   await page.keyboard.press('Escape');
   await expect(card(page)).toHaveCount(0);
@@ -165,6 +165,6 @@ test('own rows with coordinates are mapped in the browser, and say how many have
   await expectDrawn(page);
   await page.getByRole('button', { name: 'Map', exact: true }).press('Enter');
   await expect(page.getByText('1 row without coordinates left out').first()).toBeVisible();
-  await expect(page.getByText('3 points.')).toBeVisible();
+  await expect(page.getByText('In words: 1 row without coordinates left out. 3 points.')).toBeVisible();
   expect(sent.filter((one) => /Nairobi|Kairo/.test(one))).toEqual([]);
 });

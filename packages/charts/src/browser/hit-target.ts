@@ -27,7 +27,7 @@ export function hitTest(targets: readonly Target[]): HitTest {
       const box = bounds[index];
       if (!box || !isInside(place, box)) continue;
       const distance = distanceTo(target, place);
-      if (distance > nearest) continue;
+      if (distance === Infinity || distance > nearest) continue;
       nearest = distance;
       found = index;
     }
@@ -55,6 +55,8 @@ function distanceTo({ shape }: Target, { x, y }: Place): number {
       return 0;
     case 'dot': {
       const distance = Math.hypot(x - shape.x, y - shape.y);
+      // What lies beyond the edge of a map that is near can be come to by keys, not met.
+      if (shape.clip && !isInside(shape, shape.clip)) return Infinity;
       return distance <= shape.radius + REACH ? distance : Infinity;
     }
     case 'wedge': {

@@ -108,7 +108,7 @@ export type Target = {
   name?: string;
   shape:
     | { kind: 'box'; x: number; x2: number; y: number; y2: number }
-    | { kind: 'dot'; x: number; y: number; radius: number }
+    | { kind: 'dot'; x: number; y: number; radius: number; clip?: Frame }
     | { kind: 'wedge'; x: number; y: number; inner: number; outer: number; start: number; end: number }
     | { kind: 'area'; rings: readonly (readonly (readonly number[])[])[]; clip: Frame };
 };

@@ -86,12 +86,21 @@ function drawPoints(chart: Chart, rows: readonly number[], { globe, at, colours,
   const hasName = chart.column('detail_0')?.kind === 'category';
   const dots: (Dot & { rank: number })[] = [];
   const targets: Target[] = [];
+  const clip = at.isWhole
+    ? {}
+    : { clip: { x: at.left, y: at.top, x2: at.left + at.width, y2: at.top + at.height } };
   for (const { row, x: unitX, y: unitY } of rowsOnMap(chart, globe)) {
     if (!inPanel.has(row)) continue;
     const figures = chart.rows[row] ?? {};
     const [x, y] = [unitX * at.scale + at.translateX, unitY * at.scale + at.translateY];
     const area = sizes.of(figures);
     const radius = Math.sqrt(area / Math.PI);
+    // Points keep their numbers, by which one walks through them, whatever part is seen.
+    targets.push({
+      row,
+      ...(isCells || !hasName ? { name: placeText(chart, figures) } : {}),
+      shape: { kind: 'dot', x, y, radius: Math.max(3, radius), ...clip },
+    });
     if (!isInside(at, x, y, radius)) continue;
     dots.push({
       x,
@@ -102,11 +111,6 @@ function drawPoints(chart: Chart, rows: readonly number[], { globe, at, colours,
       opacity: isCells ? 1 : 0.85,
       edge: chart.palette.paper,
       rank: measure?.number(figures) ?? 0,
-    });
-    targets.push({
-      row,
-      ...(isCells || !hasName ? { name: placeText(chart, figures) } : {}),
-      shape: { kind: 'dot', x, y, radius: Math.max(3, radius) },
     });
   }
   const order = (one: (typeof dots)[number], other: (typeof dots)[number]) =>
