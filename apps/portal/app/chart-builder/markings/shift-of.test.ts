@@ -7,7 +7,7 @@ const note = {
   least: { dx: -100, dy: -60 },
   most: { dx: 100, dy: 80 },
 } as PlacedText;
-const annotation = { x: '2020', text: 'It begins' };
+const annotation = { kind: 'point', at: { x: '2020' }, text: 'It begins' } as const;
 
 test('a text that was moved and is not drawn again yet stands where it was moved to', () => {
   expect(shiftOf(note, { ...annotation, dx: 0, dy: -30 })).toEqual({ dx: 0, dy: -30 });

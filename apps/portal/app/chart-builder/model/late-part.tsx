@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 
 const loads: (() => Promise<unknown>)[] = [];
 
@@ -9,10 +9,10 @@ const SOON = 200;
  * A part of the builder that the first chart does without: it comes with the others as soon as that is drawn and the
  * browser has nothing else to do, so that nobody who presses for it waits for the network.
  */
-export function latePart<Part extends ComponentType<never>>(load: () => Promise<{ default: Part }>) {
+export function latePart<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   loads.push(load);
-  const Loaded = lazy(load) as unknown as ComponentType<ComponentProps<Part>>;
-  return function LatePart(props: ComponentProps<Part>) {
+  const Loaded: ComponentType<Props> = lazy(load);
+  return function LatePart(props: Props) {
     return (
       <Suspense fallback={null}>
         <Loaded {...props} />

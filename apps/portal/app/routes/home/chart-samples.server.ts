@@ -1,11 +1,4 @@
-import {
-  type ChartData,
-  type ChartSpec,
-  describeChart,
-  type Locale,
-  OTHER,
-  tableOf,
-} from '@gazetteer/charts';
+import { type ChartData, describeChart, type Locale, OTHER, tableOf } from '@gazetteer/charts';
 import type { Client } from '@gazetteer/client';
 import type { SiteContext } from '@gazetteer/site/server';
 import type { ChartSamples, SampleWords, Told } from './chart-samples.ts';

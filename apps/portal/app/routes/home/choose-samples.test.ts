@@ -6,7 +6,7 @@ import { chooseSamples, type StripTable } from './choose-samples.ts';
 const number = { type: 'float', kind: 'number', role: 'measure' } as const;
 const people = fieldFor('people', { ...number, label: 'People', aggregate: 'sum', distinct: 90 });
 const rate = fieldFor('rate', { ...number, label: 'Rate', unit: '%', aggregate: 'mean', distinct: 90 });
-const year = fieldFor('year', { type: 'int', kind: 'time', role: 'time', distinct: 20 });
+const year = fieldFor('year', { type: 'int', kind: 'time', role: 'dimension', distinct: 20 });
 const town = fieldFor('town', { label: 'Town', distinct: 40 });
 const kind = fieldFor('kind', { label: 'Kind', distinct: 8 });
 

@@ -18,7 +18,7 @@ import { FileOnly } from './file-only.tsx';
 import { damageOf, findResource, readRows, type TableDamage } from '../../tables/load-resource.server.ts';
 import style from './page.module.css';
 import { ResourceHead } from './resource-head.tsx';
-import { nameCommonCodes } from './name-common-codes.server.ts';
+import { nameFrequentCodes } from './name-frequent-codes.server.ts';
 import { loadConsole } from './sql/sql-console.server.ts';
 import { SqlTab } from './sql/sql-tab.tsx';
 import { StatisticsTab } from './statistics-tab.tsx';
@@ -57,7 +57,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       ? await loadConsole(client, { dataset, resource, table }, url.searchParams, request.signal)
       : undefined;
   const commonCodes =
-    table?.state.tab === 'statistics' ? await nameCommonCodes(client, resource.id, table) : undefined;
+    table?.state.tab === 'statistics' ? await nameFrequentCodes(client, resource.id, table) : undefined;
   const versions =
     table?.state.tab === 'versions'
       ? await readVersions(client, resource.id, url.searchParams, request.signal)

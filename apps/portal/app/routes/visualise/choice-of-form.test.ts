@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { choiceOfForm, shortest } from './choice-of-form.ts';
 
-const named = { field: 'year', label: 'Year', step: 'year', values: ['2010', '2011', '2012'] } as const;
-const moment = { ...named, kind: 'moment', published: '2012', values: [...named.values] } as const;
-const range = { ...named, kind: 'range', published: null, values: [...named.values] } as const;
+const values = ['2010', '2011', '2012'];
+const named = { field: 'year', label: 'Year', step: 'year' } as const;
+const moment = { ...named, kind: 'moment' as const, published: '2012' as string | null, values };
+const range = { ...named, kind: 'range' as const, published: null, values };
 const categories = {
   field: 'state',
   label: 'State',

@@ -13,7 +13,7 @@ export interface SqlRun {
 
 /** Runs queries from the page, one at a time; the address follows, so that it can be shared. */
 export function useSqlRun(path: string, served: SqlRun & { codes: TableCodes }) {
-  const [run, setRun] = useState(served);
+  const [run, setRun] = useState<SqlRun>(served);
   const [running, setRunning] = useState<AbortController>();
   const [shownFor, setShownFor] = useState(served);
   // Another answer of the server, after a link was followed, takes the place of what is shown.

@@ -4,7 +4,7 @@ import { askCodeNames } from '../../tables/ask-code-names.ts';
 import type { CodeNames } from '../../tables/table-query.ts';
 
 /** What the codes stand for that statistics tell of: the most frequent ones, the first and the last. */
-export async function nameCommonCodes(
+export async function nameFrequentCodes(
   client: Client,
   resourceId: string,
   { columns, summary }: { columns: readonly TableColumn[]; summary: TableSummary | undefined },
