@@ -8,7 +8,7 @@ type Known = ReadonlyMap<string, ChartField>;
 type Position = 'x' | 'y';
 
 /** Bars that can be read one by one, each with a line for its name: where they stand upright they are drawn lying. */
-export const MOST_BARS = 60;
+const MOST_BARS = 60;
 /** Beyond this many bars those left out together would dwarf all others. */
 const MOST_WITH_OTHER = 40;
 const MOST_SLICES = 6;

@@ -23,7 +23,7 @@ export function rowsOf(fields: readonly ChartField[]): number {
 }
 
 /** Whether the rows are told again at each time: about as many of them at one time as at any other. */
-export function isSeries(time: ChartField, fields: readonly ChartField[]): boolean {
+function isSeries(time: ChartField, fields: readonly ChartField[]): boolean {
   const rows = rowsOf(fields);
   const atOneTime = rows / Math.max(1, time.distinct ?? rows);
   return (time.distinct ?? 0) > 1 && (time.top[0]?.n ?? 0) <= 1.5 * atOneTime;

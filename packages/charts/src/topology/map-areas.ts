@@ -75,6 +75,6 @@ export function boundsOf(drawing: Topology, areas: readonly AreaShape[]): Bounds
 }
 
 /** The rings of an area, as arcs. */
-export function ringsOf(shape: AreaShape): number[][] {
+function ringsOf(shape: AreaShape): number[][] {
   return shape.type === 'Polygon' ? shape.arcs : shape.arcs.flat();
 }

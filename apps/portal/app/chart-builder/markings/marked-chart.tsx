@@ -4,7 +4,6 @@ import type { DrawnChart } from '../../charts/use-chart-query.ts';
 import { editChart } from '../model/edit-chart.ts';
 import { canAnnotate, MOST_ANNOTATIONS } from '../model/marking-limits.ts';
 import { useBuilder } from '../model/use-builder.ts';
-import './markings.css';
 import { useChooseFigure } from './use-choose-figure.ts';
 import { useMarking } from './use-marking.ts';
 
