@@ -55,13 +55,14 @@ function toSixDigits(value: number): number {
   return Number(value.toPrecision(6));
 }
 
-/** What the words of such a map leave out. */
+/** What the words of such a map leave out: rows that have a place are on the map, or said to be beyond its edges. */
 export function faultsOfPointWords(
   said: { subtitle: string | null; summary: string },
   { counted, withoutPlace }: { counted: readonly string[]; withoutPlace: number },
 ): string[] {
   const number = (count: number) => count.toLocaleString('en');
-  const rows = Number(counted[0]?.split(': ')[1]);
+  const [, beyond = '0'] = /([\d,]+) rows? beyond the edges of the map/.exec(said.subtitle ?? '') ?? [];
+  const rows = Number(counted[0]?.split(': ')[1]) - Number(beyond.replaceAll(',', ''));
   return [
     ...(said.summary.includes(`${number(rows)} row`) || said.summary.includes(`${number(rows)} point`)
       ? []

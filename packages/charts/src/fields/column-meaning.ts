@@ -13,6 +13,7 @@ const standingWords =
   /(^|[^a-z])(cumulative|cumulated|so far|to date|upto|up to|until|till|active|ongoing|outstanding|balance|stock|cumul|cumulé)([^a-z]|$)/;
 const countWords =
   /(^|[^a-z])(number|count|total|sum|population|persons|people|households|males|females|cases|deaths|births|area|production|amount|quantity)([^a-z]|$)/;
+const numberWords = /(^|[^a-z])(number|count) of([^a-z]|$)/;
 const codeWords =
   /(^|[^a-z])(id|identifier|identification|code|codes|zip|fips|pin|pincode|lgd|iso|no|nr|serial|key|uid|objectid)([^a-z]|$)/;
 /** A column that is called after areas and nothing else has their numbers. */
@@ -51,6 +52,8 @@ export function meaningOf(column: Named & { type: string }): NumberMeaning {
   const unit = column.unit?.trim() ?? '';
   if (unit !== '') return rateUnit.test(unit) ? 'rate' : 'count';
   if (rateWords.test(words)) return 'rate';
+  // A number of things has no fractions: what is called so and has some is a share or a mean of them.
+  if (numberWords.test(words) && column.type !== 'int') return 'unknown';
   return countWords.test(words) || column.type === 'int' ? 'count' : 'unknown';
 }
 

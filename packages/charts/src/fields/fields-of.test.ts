@@ -30,6 +30,9 @@ test.each<[Partial<ColumnSummary>, string, string, string]>([
   [{ id: 'value', type: 'float', unit: 'tonnes' }, 'number', 'measure', 'sum'],
   [{ id: 'value', unit: 'children per woman' }, 'number', 'measure', 'mean'],
   [{ id: 'delay', unit: 'minutes' }, 'number', 'measure', 'mean'],
+  [{ id: 'Number of houses' }, 'number', 'measure', 'sum'],
+  [{ id: 'Total Number of Good', type: 'float' }, 'number', 'measure', 'mean'],
+  [{ id: 'Number of jobs', type: 'float', unit: 'thousand' }, 'number', 'measure', 'sum'],
 ])('the column %j is a %s and %s, counted up by %s', (column, kind, role, aggregate) => {
   expect(fieldOf(column)).toMatchObject({ kind, role, aggregate });
 });
