@@ -34,6 +34,8 @@ test.describe('at 360 pixels', () => {
     await visit(page, '/search');
     await page.getByRole('button', { name: /^Filters/ }).tap();
     const done = page.getByRole('button', { name: /^Show \d+ datasets$/ });
+    // A button that could be tapped stands still: the sheet has come up.
+    await done.tap({ trial: true });
     const { bottom, x } = await boxOf(done);
     const image = await page.screenshot({ clip: { x: x + 4, y: bottom + 1, width: 320, height: 12 } });
     const empty = await page.screenshot({ clip: { x: 2, y: bottom + 1, width: 8, height: 12 } });

@@ -168,6 +168,9 @@ function textsOutside(): string[] {
   });
 }
 
+/** What a column says of where its rows are: areas by their codes, or degrees. */
+type PlaceOfField = { scheme: string | null; coordinate?: 'longitude' | 'latitude' };
+
 test('a form of chart that is chosen first offers the tables that it can be drawn of, and counts the others', async ({
   page,
 }) => {
@@ -180,7 +183,11 @@ test('a form of chart that is chosen first offers the tables that it can be draw
   for (const href of await offers.evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
     const dataset_id = new URL(String(href), 'http://portal.test').searchParams.get('dataset_id');
     const answer = await page.request.post('/api/3/action/chart_fields', { data: { dataset_id } });
-    const { fields } = ((await answer.json()) as { result: { fields: { scheme: string | null }[] } }).result;
-    expect(fields.some(({ scheme }) => scheme !== null)).toBe(true);
+    const { fields } = ((await answer.json()) as { result: { fields: PlaceOfField[] } }).result;
+    const coordinates = new Set(fields.map(({ coordinate }) => coordinate));
+    const isMapped = fields.some(({ scheme }) => scheme !== null);
+    expect(isMapped || (coordinates.has('longitude') && coordinates.has('latitude')), dataset_id ?? '').toBe(
+      true,
+    );
   }
 });
