@@ -64,11 +64,13 @@ test('each sector leads to its datasets, the newest first', async ({ page }) => 
 
 test('each form of chart leads to the page that will draw it', async ({ page }) => {
   await page.goto('/');
-  const strip = page.getByRole('region', { name: 'Visualise' }).getByRole('link');
+  const region = page.getByRole('region', { name: 'Visualise' });
+  const strip = region.getByRole('list').getByRole('link');
   const addresses = await strip.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(addresses).toEqual(
     ['bar', 'line', 'arc', 'table', 'point', 'choropleth'].map((type) => `/visualise?chart_type=${type}`),
   );
+  await expect(region.getByRole('link', { name: 'See the charts others have made' })).toHaveAttribute('href', '/charts');
 });
 
 test('at most four new datasets are shown, and the popular ones cannot be chosen yet', async ({
