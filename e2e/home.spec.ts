@@ -70,7 +70,10 @@ test('each form of chart leads to the page that will draw it', async ({ page }) 
   expect(addresses).toEqual(
     ['bar', 'line', 'arc', 'table', 'point', 'choropleth'].map((type) => `/visualise?chart_type=${type}`),
   );
-  await expect(region.getByRole('link', { name: 'See the charts others have made' })).toHaveAttribute('href', '/charts');
+  await expect(region.getByRole('link', { name: 'See the charts others have made' })).toHaveAttribute(
+    'href',
+    '/charts',
+  );
 });
 
 test('at most four new datasets are shown, and the popular ones cannot be chosen yet', async ({
