@@ -64,3 +64,24 @@ test('a county is found by its name in a table that has its code alone, and filt
   await page.getByText('6 values that are not known').click();
   await expect(page.getByText('46113')).toBeVisible();
 });
+
+for (const [what, query, said] of [
+  [
+    'more words than a search takes',
+    `find=${'word+'.repeat(17)}`,
+    /16 words and 1,000 characters are the most/,
+  ],
+  ['a text as long as a page', `find=${'x'.repeat(3000)}`, /16 words and 1,000 characters are the most/],
+  ['a word where a column has numbers', 'latitude__min=north', /a value that its column cannot have/],
+] as const)
+  test(`a table that is asked for ${what} says so on its page, and gives the way back`, async ({
+    page,
+    request,
+  }) => {
+    const { table } = await sampleDataset(request, 'us-zip-codes');
+    const answer = await page.goto(`${table}?${query}`);
+    expect(answer?.status()).toBe(400);
+    await expect(page.getByRole('group', { name: 'ZIP codes' }).getByText(said)).toBeVisible();
+    await page.getByRole('link', { name: 'Show all rows' }).click();
+    await expect(page.getByRole('rowheader').first()).toHaveText('00501');
+  });

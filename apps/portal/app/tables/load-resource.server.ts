@@ -53,7 +53,20 @@ export function damageOf(error: unknown): TableDamage | undefined {
   };
 }
 
-/** The columns of a table, what the address asks of it, and the rows that answer. */
+/** What of an address a table cannot be asked. */
+export type RefusedQuestion = 'find' | 'filters';
+
+/** No rows, with the part of the question that the table service refuses. @throws what is no refusal of a question */
+function refusalOf(error: unknown) {
+  if (!isRequestError(error) || error.code !== 'invalid_input') throw error;
+  const refused: RefusedQuestion = 'q' in error.fields ? 'find' : 'filters';
+  return { fields: [], records: [], total: 0, refused };
+}
+
+/**
+ * The columns of a table, what the address asks of it, and the rows that answer: none where `refused` says that the
+ * table cannot be asked so. Addresses are written by hand, too, so that is no failure of the page.
+ */
 export async function readRows(
   client: Client,
   resourceId: string,
@@ -76,11 +89,8 @@ export async function readRows(
     limit: blockSize,
     place_names: true,
   };
-  const found = await client.action(
-    'datastore_search',
-    { ...asked, offset: first, records_format: 'lists' },
-    { signal },
-  );
+  const search = { ...asked, offset: first, records_format: 'lists' } as const;
+  const found = await client.action('datastore_search', search, { signal }).catch(refusalOf);
   const rows = rowsOf(found);
   const { places = [] } = info;
   const shown = fields.filter(({ id }) => !state.columns || state.columns.includes(id));
@@ -89,7 +99,8 @@ export async function readRows(
     total: info.meta.count,
     count: found.total ?? info.meta.count,
     /** Where a search finds very many rows, their number is reckoned from a part of the table. */
-    isEstimate: found.total_was_estimated ?? false,
+    isEstimate: 'total_was_estimated' in found && found.total_was_estimated === true,
+    refused: 'refused' in found ? found.refused : undefined,
     served: { first, rows },
     columns: describeColumns({ fields, shown, places }, summary, sampleOf(fields, shown, rows)),
     places,

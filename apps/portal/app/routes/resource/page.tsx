@@ -83,7 +83,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     keywords: [...dataset.sector, ...dataset.tags.map(({ name }) => name)],
   };
   // The page is whole and says what is wrong; that something is wrong is for programs and caches to know.
-  return data(loaded, { status: damage ? 503 : 200 });
+  return data(loaded, { status: damage ? 503 : table?.refused ? 400 : 200 });
 }
 
 /** @throws what says nothing of the table's file */

@@ -23,7 +23,7 @@ type TableTabProps = { path: string; resource: Resource; table: Table; title: st
 /** The table with everything that narrows it. */
 export function TableTab({ path, resource, table, title }: TableTabProps) {
   const { t } = useTranslation();
-  const { state, columns, served, count } = table;
+  const { state, columns, served, count, refused } = table;
   const navigate = useNavigate();
   const busy = useNavigation().location?.pathname === path;
   const go = (next: TableState) => void navigate(addressOf(path, next), { preventScrollReset: true });
@@ -58,6 +58,7 @@ export function TableTab({ path, resource, table, title }: TableTabProps) {
   const figures = useFigures();
   const texts = useTableTexts();
   const spoken = useSpokenResult(state, columns, count);
+  const refusal = refused && t(`resource.refused.${refused}`);
   return (
     <>
       <div className={style.tools}>
@@ -66,7 +67,7 @@ export function TableTab({ path, resource, table, title }: TableTabProps) {
         <ColumnChooser path={path} state={state} columns={columns} go={go} />
       </div>
       <PlainFilters path={path} state={state} columns={shown} />
-      <output className="visually-hidden">{spoken}</output>
+      <output className="visually-hidden">{refusal ?? spoken}</output>
       <div className={style.frame} style={{ maxInlineSize: naturalWidth(shown) }}>
         <DataTable
           label={title}
@@ -86,7 +87,10 @@ export function TableTab({ path, resource, table, title }: TableTabProps) {
           ref={tableRef}
           busy={busy}
           figures={figures}
-          texts={{ ...texts, empty: <NoRows path={path} state={state} /> }}
+          texts={{
+            ...texts,
+            empty: <NoRows path={path} state={state} why={refusal ?? t('resource.noRows')} />,
+          }}
         />
         <RowsFooter
           path={path}
@@ -128,11 +132,11 @@ function naturalWidth(columns: readonly TableColumn[]): string {
   return `max(36rem, calc(${digits}ch + 20px))`;
 }
 
-function NoRows({ path, state }: { path: string; state: TableState }) {
+function NoRows({ path, state, why }: { path: string; state: TableState; why: string }) {
   const { t } = useTranslation();
   return (
     <p>
-      {t('resource.noRows')}{' '}
+      {why}{' '}
       <Link to={addressOf(path, { ...state, find: '', filters: [], row: 1 })} preventScrollReset>
         {t('resource.showAllRows')}
       </Link>
