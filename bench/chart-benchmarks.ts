@@ -6,7 +6,7 @@ import { type BareEngine, openBareEngine } from './bare-engine.ts';
 import { measureBuilder } from './chart-builder.ts';
 import { measurePictures } from './chart-pictures.ts';
 import { measureInTurn } from './measure-requests.ts';
-import { sampleLoaded, sampleMeasured, startPortal } from './portal-server.ts';
+import { sampleLoaded, sampleMeasured, startPortal, tablesMeasured } from './portal-server.ts';
 import { type FilledTable, fillTables } from './table-fill.ts';
 
 const SIZES = (process.env['BENCH_ROWS'] ?? '1000000,10000000').split(',').map(Number);
@@ -41,6 +41,7 @@ export async function measureCharts(): Promise<string> {
     const server = await startPortal(folder);
     await sampleLoaded(folder);
     await sampleMeasured(server.url);
+    await tablesMeasured(server.url, tables);
     try {
       return [
         await measureFigures(server.url, engine, tables),

@@ -3,12 +3,20 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectDrawn, field } from '../e2e/chart-builder.ts';
 import { asVisitor, measureFrames, quantiles } from './chart-visitor.ts';
+import { resourceOf } from './portal-server.ts';
 import type { FilledTable } from './table-fill.ts';
 
 const TURNS = 24;
 const FIELDS = 200;
 const DRAG_STEPS = 120;
 const ZOOM_STEPS = 120;
+/** Milliseconds after which a chart that is not drawn will not be. */
+const LONGEST_TURN = 15_000;
+
+declare global {
+  // The questions for figures that the page has asked, noted by it for the measurement.
+  var figuresAsked: Set<string> | undefined;
+}
 
 type Measurement = { name: string; value: string };
 
@@ -56,46 +64,73 @@ export async function measureBuilder(
 
 /** Turns between the suggested charts of a table, each time over another filter, so that each needs new figures. */
 async function measureClicks(page: Page, sku: string): Promise<{ p50: number; p99: number }> {
-  let turn = 0;
-  const asked = new Set<string>();
-  await page.route(/\/action\/chart_query\?/, async (route) => {
-    const url = new URL(route.request().url());
-    const spec = JSON.parse(url.searchParams.get('spec') ?? '') as { filters?: unknown[] };
-    const other = { field: 'observers', kind: 'none_of', values: [1000 + turn] };
-    url.searchParams.set('spec', JSON.stringify({ ...spec, filters: [...(spec.filters ?? []), other] }));
-    asked.add(url.href);
-    await route.continue({ url: url.href });
-  });
   await page.goto(`/visualise?dataset_id=${sku}`);
   await expectDrawn(page);
-  const suggestions = page.locator('.suggestions').getByRole('button');
+  await page.evaluate(askAnew);
+  const others = page
+    .locator('.suggestions')
+    .getByRole('button', { pressed: false })
+    // What is shown as a table is not drawn.
+    .filter({ hasNot: page.locator('.tabler-icon-table') });
   const durations: number[] = [];
-  for (; turn < TURNS; turn += 1) {
-    const next = suggestions
-      .filter({ hasText: / by |over time/ })
-      .and(page.locator('[aria-pressed="false"]'));
-    durations.push(await next.nth(turn % (await next.count())).evaluate(clickUntilDrawn));
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const count = await others.count();
+    if (count === 0) throw new Error('The builder suggests no other chart');
+    durations.push(await others.nth(turn % count).evaluate(clickUntilDrawn, LONGEST_TURN));
   }
-  await page.unrouteAll();
-  if (asked.size < TURNS) throw new Error(`${asked.size} questions were asked in ${TURNS} turns`);
+  const asked = await page.evaluate(() => globalThis.figuresAsked?.size ?? 0);
+  if (asked < TURNS) throw new Error(`${asked} questions were asked in ${TURNS} turns`);
   return quantiles(durations);
 }
 
-/** Presses the button, and returns after how many milliseconds the browser shows the chart under its new title. */
-function clickUntilDrawn(button: Element): Promise<number> {
-  const title = () => document.querySelector('.canvas-head h1')?.textContent;
+/**
+ * Runs in the page: gives every question for figures a filter of its own. The page does it, for a question that stops on
+ * its way through this process would take longer.
+ */
+function askAnew(): void {
+  const asked = new Set<string>();
+  globalThis.figuresAsked = asked;
+  const send = globalThis.fetch;
+  globalThis.fetch = (request, init) => {
+    if (typeof request !== 'string' || !request.includes('/action/chart_query?')) return send(request, init);
+    const url = new URL(request, location.href);
+    const spec = JSON.parse(url.searchParams.get('spec') ?? '') as { filters?: unknown[] };
+    const other = { field: 'observers', kind: 'none_of', values: [1000 + asked.size] };
+    url.searchParams.set('spec', JSON.stringify({ ...spec, filters: [...(spec.filters ?? []), other] }));
+    asked.add(url.href);
+    return send(url.href, init);
+  };
+}
+
+/**
+ * Presses the button, and returns after how many milliseconds the browser shows another chart, of the figures it asked
+ * for.
+ * @throws Error with what the page shows instead, where there is none for so many milliseconds
+ */
+function clickUntilDrawn(button: Element, longest: number): Promise<number> {
+  const canvas = () => document.querySelector<HTMLElement>('.canvas');
+  // While figures are on their way the status is another one, and while they are drawn the area is busy.
   const drawing = () =>
     document.querySelector('.canvas-body[data-status="ready"] .chart-view-area[aria-busy="false"] svg');
-  const before = title();
-  const drawnBefore = drawing();
+  const name = button.textContent;
+  const before = drawing();
   const start = performance.now();
   (button as HTMLElement).click();
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const look = () => {
       const drawn = drawing();
-      // The title changes before the data has arrived, so the old picture does not count.
-      if (drawn && drawn !== drawnBefore && title() !== before) resolve(performance.now() - start);
-      else requestAnimationFrame(look);
+      const duration = performance.now() - start;
+      if (drawn && drawn !== before) resolve(duration);
+      else if (duration < longest) requestAnimationFrame(look);
+      else {
+        const status = canvas()?.querySelector<HTMLElement>('.canvas-body')?.dataset['status'];
+        const shown = canvas()?.innerText.replaceAll(/\s+/g, ' ');
+        reject(
+          new Error(
+            `'${name}' is not drawn after ${longest} ms. The canvas is ${status} and shows: ${shown}`,
+          ),
+        );
+      }
     };
     requestAnimationFrame(look);
   });
@@ -177,7 +212,5 @@ async function makeWideTable(url: string, folder: string): Promise<string> {
 }
 
 async function skuOf(url: string, dataset: string): Promise<string> {
-  const answer = await fetch(`${url}/api/3/action/package_show?id=${dataset}`);
-  const { result } = (await answer.json()) as { result: { resources: { sku: string }[] } };
-  return result.resources[0]?.sku ?? '';
+  return (await resourceOf(url, dataset)).sku;
 }

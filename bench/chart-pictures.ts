@@ -4,6 +4,7 @@ import { saveChart, type Saved } from '../e2e/saved-chart.ts';
 import { asVisitor } from './chart-visitor.ts';
 import type { ChildServer } from './child-server.ts';
 import { measureInTurn } from './measure-requests.ts';
+import { resourceOf } from './portal-server.ts';
 
 const SIZES = { narrowest: 240, widest: 1600, step: 40 };
 
@@ -19,7 +20,7 @@ export async function measurePictures(
   folder: string,
   tableId: string,
 ): Promise<string> {
-  const counties = await tableOf(url, 'us-county-unemployment');
+  const { id: counties } = await resourceOf(url, 'us-county-unemployment');
   const charts = {
     'Bars of 8 states': {
       source: { kind: 'table', resource_id: tableId },
@@ -101,10 +102,4 @@ function lookOf(turn: number): string {
   const width = SIZES.narrowest + (turn % widths) * SIZES.step;
   const round = Math.floor(turn / widths);
   return `width=${width}&theme=${round % 2 === 0 ? 'light' : 'dark'}&lang=${round < 2 ? 'en' : 'fr'}`;
-}
-
-async function tableOf(url: string, dataset: string): Promise<string> {
-  const answer = await fetch(`${url}/api/3/action/package_show?id=${dataset}`);
-  const { result } = (await answer.json()) as { result: { resources: { id: string }[] } };
-  return result.resources[0]?.id ?? '';
 }

@@ -9,7 +9,7 @@ import { type ChildServer, startChild } from './child-server.ts';
 const program = join(import.meta.dirname, '..', 'apps/server/src/gazetteer.ts');
 const sample = join(import.meta.dirname, '..', 'apps/server/sample');
 
-type Dataset = { resources: { id: string; datastore_active: boolean }[] };
+type Resource = { id: string; sku: string; datastore_active: boolean };
 
 /** Runs `measure` against a portal of its own that holds the sample catalogue. */
 export async function withFilledPortal<Result>(
@@ -54,17 +54,31 @@ export async function sampleLoaded(folder: string): Promise<void> {
 
 /** The columns of its tables are measured behind that, which would take the processor from what a benchmark measures. */
 export async function sampleMeasured(url: string): Promise<void> {
-  const action = async <Result>(name: string, query: string): Promise<Result> => {
-    const answer = await fetch(`${url}/api/3/action/${name}?${query}`);
-    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
-    return ((await answer.json()) as { result: Result }).result;
-  };
   const datasets = globSync('*/datapackage.json', { cwd: sample }).map((file) => dirname(file));
   const tables: { id: string }[] = [];
   for (const name of datasets) {
-    const { resources } = await action<Dataset>('package_show', `id=${name}`);
+    const { resources } = await act<{ resources: Resource[] }>(url, 'package_show', `id=${name}`);
     tables.push(...resources.filter((one) => one.datastore_active));
   }
   if (tables.length === 0) throw new Error('the sample has no tables');
-  for (const { id } of tables) await action('datastore_table_summary', `id=${id}`);
+  await tablesMeasured(url, tables);
+}
+
+/** Waits until the columns of these tables are measured, as they are in a portal that has had its tables for a while. */
+export async function tablesMeasured(url: string, tables: readonly { id: string }[]): Promise<void> {
+  for (const { id } of tables) await act(url, 'datastore_table_summary', `id=${id}`);
+}
+
+/** The first resource of a dataset. */
+export async function resourceOf(url: string, dataset: string): Promise<Resource> {
+  const { resources } = await act<{ resources: Resource[] }>(url, 'package_show', `id=${dataset}`);
+  const [resource] = resources;
+  if (!resource) throw new Error(`${dataset} has no table`);
+  return resource;
+}
+
+async function act<Result>(url: string, name: string, query: string): Promise<Result> {
+  const answer = await fetch(`${url}/api/3/action/${name}?${query}`);
+  if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+  return ((await answer.json()) as { result: Result }).result;
 }
