@@ -67,6 +67,16 @@ async function ask(
   }
 }
 
+/** Rows of a chart that name no place. */
+export async function countWithoutPlace(
+  application: Application,
+  spec: ChartSpec,
+  id: string,
+): Promise<number> {
+  const place = textSql(spec.channels.geo?.field ?? '');
+  return countRows(application, id, `${whereOf(spec)} and trim(${place}) = ''`);
+}
+
 export function whereOf(spec: ChartSpec): string {
   return ['true', ...(spec.filters ?? []).map(filterSql)].join(' and ');
 }
@@ -103,6 +113,73 @@ export async function countWithSql(application: Application, spec: ChartSpec, id
     const values = Object.values(record);
     return lineOf(values.slice(0, -1), values.at(-1));
   });
+}
+
+/** A spelling of a place in a table, what is written beside it as what it lies in, and the code it stands for. */
+export type SpelledPlace = { name: string; parent: string; code: string };
+
+/** The values of columns together that the rows of a chart have, as text, empty for none. */
+export async function distinctWithSql(
+  application: Application,
+  spec: ChartSpec,
+  id: string,
+  columns: readonly string[],
+): Promise<string[][]> {
+  const list = columns.map((name, index) => `${textSql(name)} as c${index}`).join(', ');
+  const sql = `select distinct ${list} from t where ${whereOf(spec)} limit 32000`;
+  const records = await ask(application, sql, id);
+  return records.map((record) => Object.values(record).map(String));
+}
+
+/** The public SQL interface takes 10,000 characters, of which the lists of spellings may have so many. */
+const MOST_CHARACTERS = 8000;
+
+/** The figures of places, each of all the rows that name it in any of its spellings. */
+export async function countPlacesWithSql(
+  application: Application,
+  {
+    spec,
+    id,
+    column,
+    spelled,
+  }: {
+    spec: ChartSpec;
+    id: string;
+    column: { field: string; parent_field: string | null };
+    spelled: readonly SpelledPlace[];
+  },
+): Promise<string[]> {
+  const { figure } = partsOf(spec);
+  if (!figure) return [];
+  const name = textSql(column.field);
+  const parent = column.parent_field === null ? "''" : textSql(column.parent_field);
+  const lines: string[] = [];
+  for (const list of listsOf(spelled)) {
+    const sql = `with listed as (select unnest(string_split('${list.replaceAll("'", "''")}', '\n')) as one),
+      spelled as (select split_part(one, '\t', 1) as code, split_part(one, '\t', 2) as name,
+        split_part(one, '\t', 3) as parent from listed)
+      select code, ${figureSql(figure.channel)} as figure from t
+      join spelled on spelled.name = ${name} and spelled.parent = ${parent}
+      where ${whereOf(spec)} group by code`;
+    for (const { code, figure: value } of await ask(application, sql, id)) lines.push(lineOf([code], value));
+  }
+  return lines;
+}
+
+/** The spellings as texts of a few thousand characters, those of one place in one of them. */
+function listsOf(spelled: readonly SpelledPlace[]): string[] {
+  const lists: string[] = [];
+  for (const places of Map.groupBy(spelled, ({ code }) => code).values()) {
+    const text = places.map(({ code, name, parent }) => [code, name, parent].join('\t')).join('\n');
+    const last = lists.at(-1);
+    if (last === undefined || last.length + text.length > MOST_CHARACTERS) lists.push(text);
+    else lists[lists.length - 1] = `${last}\n${text}`;
+  }
+  return lists;
+}
+
+function textSql(column: string): string {
+  return `coalesce(cast(${quote(column)} as varchar), '')`;
 }
 
 function keySql({ field, time_unit }: Channel): string {

@@ -12,6 +12,7 @@ import type { Application } from '../open-application.ts';
 import {
   countDistinct,
   countRows,
+  countWithoutPlace,
   countWithSql,
   isCombined,
   lineOf,
@@ -20,6 +21,7 @@ import {
   whereOf,
 } from './chart-sql-testing.ts';
 import { faultsOfWords } from './check-words-testing.ts';
+import { countNamedPlaces, type NamedColumn } from './places-by-name-testing.ts';
 import { comparePoints, faultsOfPointWords } from './points-testing.ts';
 import { type TableTruth, truths } from './rows-once-testing.ts';
 
@@ -27,7 +29,7 @@ type Fields = {
   source: ChartSpec['source'];
   fields: ChartField[];
   row_count: number;
-  places: (PreviewSource['places'][number] & { parent_field: string | null })[];
+  places: (PreviewSource['places'][number] & NamedColumn)[];
 };
 type Figures = {
   rows: Record<string, unknown>[];
@@ -36,9 +38,6 @@ type Figures = {
 
 /** Of more the answer names no codes, so that what is drawn is not known. */
 const MOST_WITHOUT_SHAPE = 100;
-
-/** So many names for one place of the map, in the middle, are spellings of it. */
-const MANY_SPELLINGS = 2;
 
 /** A chart that the portal makes by itself beside what SQL answers over the same table, written here and nowhere else. */
 export type ComparedChart = {
@@ -137,16 +136,19 @@ async function compareChart(
   );
   const all = await countWithSql(application, spec, table.id);
   const named = table.places.find(({ field, by }) => field === spec.channels.geo?.field && by === 'name');
-  const isNamed = named !== undefined;
-  const counted =
-    spec.mark === 'choropleth' ? all.filter((line) => drawn.some((one) => isSameKey(one, line))) : all;
+  const byName = named && (await countNamedPlaces(application, spec, table.id, named));
+  const counted = byName
+    ? byName.lines
+    : spec.mark === 'choropleth'
+      ? all.filter((line) => drawn.some((one) => isSameKey(one, line)))
+      : all;
   const placed = all.filter((line) => !line.startsWith(': '));
   const unshaped = geo?.without_shape ?? [];
-  const unknown = isNamed && geo ? geo.total - geo.matched : placed.length - counted.length;
+  const unknown = byName ? byName.unknown : placed.length - counted.length;
   const leftOut = unknown + unshaped.length;
   const combined = await isCombined(application, spec, table.id, named?.parent_field);
   const faults = await faultsOfRows(application, { spec, table, combined });
-  if (isNamed && geo) faults.push(...(await faultsOfNames(application, table, named, geo.total)));
+  if (named && geo) faults.push(...(await faultsOfNames(application, table, named, geo.total)));
   if (of === 'preview') {
     const drawn = unshaped.length < MOST_WITHOUT_SHAPE ? shapedOf(rows, unshaped) : undefined;
     faults.push(...(await faultsOfPage(application, { spec, table, rows, combined, leftOut, drawn })));
@@ -157,29 +159,10 @@ async function compareChart(
     of,
     mark: spec.mark,
     figure: { field, aggregate },
-    ...(isNamed ? figuresAlone(drawn, all) : { drawn: drawn.toSorted(), counted: counted.toSorted() }),
+    drawn: drawn.toSorted(),
+    counted: counted.toSorted(),
     faults,
   };
-}
-
-/**
- * The figures of places that the table has by name, and the map by code. What is told of a place under two spellings
- * is one figure of the map, so that a few may differ.
- */
-function figuresAlone(
-  drawn: readonly string[],
-  all: readonly string[],
-): Pick<ComparedChart, 'drawn' | 'counted'> {
-  const figureOf = (line: string) => line.slice(line.lastIndexOf(': ') + 2);
-  // A table of spellings has several for nearly every place: only that nothing is told twice can be compared then.
-  if (all.length > MANY_SPELLINGS * drawn.length) {
-    const total = (lines: readonly string[]) => lines.reduce((sum, line) => sum + Number(figureOf(line)), 0);
-    return { drawn: total(drawn) <= total(all) ? [] : [...drawn], counted: [] };
-  }
-  const known = new Set(all.map(figureOf));
-  const unknown = drawn.map(figureOf).filter((figure) => !known.has(figure));
-  const few = Math.max(2, 0.06 * drawn.length);
-  return { drawn: unknown.length > few ? unknown : [], counted: [] };
 }
 
 type Checked = { spec: ChartSpec; table: Table; combined: boolean };
@@ -238,7 +221,23 @@ async function faultsOfPage(
     ...(leftOut > 0 && !said.summary.includes(`Not on the map: ${leftOut.toLocaleString('en')} (`)
       ? [`${leftOut} places are left out of the map without a word`]
       : []),
+    ...(leftOut > 0 && !said.subtitle?.includes(`${leftOut.toLocaleString('en')} place`)
+      ? [`${leftOut} places are left out of the picture without a word`]
+      : []),
+    ...(await faultsOfEmptyPlaces(application, page, said)),
   ];
+}
+
+/** Rows of a map that name no place are told, and none where there are none. */
+async function faultsOfEmptyPlaces(
+  application: Application,
+  { spec, table }: Checked,
+  { subtitle }: Said,
+): Promise<string[]> {
+  if (spec.mark !== 'choropleth') return [];
+  const counted = await countWithoutPlace(application, spec, table.id);
+  const [, told = '0'] = /([\d,]+) rows? without a place/.exec(subtitle ?? '') ?? [];
+  return Number(told.replaceAll(',', '')) === counted ? [] : [`${counted} rows name no place, not ${told}`];
 }
 
 /** The rows of a map whose areas are drawn: its highest and lowest are among them. */
