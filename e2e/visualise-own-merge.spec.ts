@@ -17,7 +17,8 @@ const csv = `county,month,visitors,spend
 const TABLE = 'Unemployment rate by county';
 
 const ownData = (page: Page) => page.getByRole('dialog', { name: 'My own data' });
-const addTable = (page: Page) => page.getByRole('dialog', { name: 'Another table, by area code' });
+const addTable = (page: Page) =>
+  page.getByRole('dialog', { name: 'Another table, by place or equal values' });
 const column = (page: Page, name: string): Locator => ownData(page).getByRole('group', { name, exact: true });
 
 async function chooseFile(page: Page, text = csv): Promise<void> {

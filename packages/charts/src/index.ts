@@ -25,12 +25,18 @@ export { figureNames } from './export/figure-names.ts';
 export { toVegaLite } from './export/to-vega-lite.ts';
 export { hasUsualBars } from './read/table-bars.ts';
 export { tableOf, type TableText } from './read/table-of.ts';
-export { unplacedOf } from './read/unplaced-of.ts';
 
 export { firstChart, mapKind, mostTelling } from './preview/first-chart.ts';
 export { suggestPreview, type PreviewSource } from './preview/suggest-preview.ts';
 
-export { ChartColumn, ChartData, type ChartRow, FilteredColumn, PointsFacts } from './spec/chart-data.ts';
+export {
+  ChartColumn,
+  ChartData,
+  type ChartRow,
+  FilteredColumn,
+  PointsFacts,
+  UnplacedFacts,
+} from './spec/chart-data.ts';
 export { ChartField, type FieldKind } from './spec/chart-field.ts';
 export {
   Channel,
@@ -74,6 +80,7 @@ export type { ChartPlan } from './query/chart-plan.ts';
 export { dataOf } from './query/answer/data-of.ts';
 export { planChart } from './query/plan-chart.ts';
 export { runPlan } from './query/run-plan.ts';
+export { planUnplaced, unplacedFacts } from './query/unplaced.ts';
 export { yearShown } from './query/year-shown.ts';
 export { toSql } from './query/to-sql.ts';
 

@@ -1,6 +1,7 @@
 /** How tables look in texts and sheets: rows, the row of names, ways of writing values. Runs in browsers, too. */
 export { codeKey, renderCode, writtenCode } from './places/area-code.ts';
 export { type NameKey, nameKeys } from './places/area-name.ts';
+export { distinctNames, fullName, type NamedPlace } from './places/place-names.ts';
 export {
   createPlaceMatcher,
   type ListedArea,

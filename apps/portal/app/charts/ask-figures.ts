@@ -6,7 +6,7 @@ import { askShapes } from './ask-shapes.ts';
 /** What the server told with the figures of the chart. */
 export type ChartAnswer = Omit<
   ActionResult<'chart_query'>,
-  'columns' | 'filtered' | 'rows' | 'truncated' | 'combined' | 'points'
+  'columns' | 'filtered' | 'rows' | 'truncated' | 'combined' | 'points' | 'unplaced'
 >;
 
 const client = createClient({ baseUrl: '' });
@@ -39,7 +39,7 @@ export async function askFigures(
     const { askOwnFigures } = await import('./ask-own-figures.ts');
     return askOwnFigures({ ...spec, source }, fields, signal);
   }
-  const { columns, filtered, rows, truncated, combined, points, ...answer } = await client.action(
+  const { columns, filtered, rows, truncated, combined, points, unplaced, ...answer } = await client.action(
     'chart_query',
     { spec },
     { signal },
@@ -51,6 +51,7 @@ export async function askFigures(
     truncated,
     combined,
     ...(points && { points }),
+    ...(unplaced && { unplaced }),
   };
   const { boundaries, ground } = answer;
   const figures = { data, answer, ...(ground && { ground: await askGround(ground.url, signal) }) };

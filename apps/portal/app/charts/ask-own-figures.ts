@@ -7,6 +7,7 @@ import {
   runPlan,
 } from '@gazetteer/charts';
 import { askGroundBelow } from './ask-ground.ts';
+import { withOwnPlaceNames } from './own-places/name-own-places.ts';
 import type { Figures } from './ask-figures.ts';
 import { ownAnswer, rowsOf } from './own-rows.ts';
 
@@ -17,7 +18,8 @@ export async function askOwnFigures(
   signal: AbortSignal,
 ): Promise<Figures> {
   const { columns } = spec.source;
-  const data = runPlan(planChart(spec, fields), recordsOf(columns, rowsOf(spec.source)));
+  const figures = runPlan(planChart(spec, fields), recordsOf(columns, rowsOf(spec.source)));
+  const data = await withOwnPlaceNames(figures, spec);
   const ground = spec.mark === 'point_map' ? await askGroundBelow(data, signal) : undefined;
   return { data, answer: ownAnswer, ...(ground && { ground }) };
 }

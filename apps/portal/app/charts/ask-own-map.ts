@@ -13,9 +13,11 @@ import {
 } from '@gazetteer/charts';
 import type { Figures } from './ask-figures.ts';
 import { askShapes } from './ask-shapes.ts';
-import { type MatchedColumn, matchOwnPlaces } from './match-own-places.ts';
-import { openLevel, type OpenLevel } from './own-areas.ts';
+import { type MatchedColumn, matchOwnPlaces } from './own-places/match-own-places.ts';
+import { withOwnFilterNames } from './own-places/name-own-places.ts';
+import { openLevel, type OpenLevel } from './own-places/own-areas.ts';
 import { ownAnswer, rowsOf } from './own-rows.ts';
+import { ownUnplaced } from './own-places/own-unplaced.ts';
 import { PlacesUnknown } from './places-unknown.ts';
 
 /** The column that the codes of a map stand in; no column of a file is called so. */
@@ -47,12 +49,15 @@ export async function askOwnMap(
   const map = await chooseMap(open, shown, { spec, year: yearShown(spec, { fields, latest }) }, signal);
   const plan = planChart(onPlace(spec), withPlace(fields, geo.field));
   const named = runPlan(plan, placedRecords(source, rows, matched, shown));
-  const data = {
+  const unplaced = ownUnplaced(spec, fields, rows, { place, matched });
+  const figures = {
     ...named,
+    ...(unplaced && { unplaced }),
     columns: named.columns.map((column) =>
       column.field === PLACE ? { ...column, field: geo.field } : column,
     ),
   };
+  const data = await withOwnFilterNames(figures, spec);
   const drawn = new Set(data.rows.flatMap((row) => (typeof row['geo'] === 'string' ? [row['geo']] : [])));
   const shapes = new Set(codesOfShapes(map.drawing));
   return {

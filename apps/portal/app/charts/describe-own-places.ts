@@ -1,6 +1,6 @@
 import type { OwnPlace, OwnSource } from '@gazetteer/charts';
-import { matchOwnPlaces } from './match-own-places.ts';
-import { openLevel, type OpenLevel } from './own-areas.ts';
+import { matchOwnPlaces } from './own-places/match-own-places.ts';
+import { openLevel, type OpenLevel } from './own-places/own-areas.ts';
 import type { SourceFacts } from './own-rows.ts';
 
 type DescribedPlace = SourceFacts['places'][number];

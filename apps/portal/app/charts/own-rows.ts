@@ -63,7 +63,7 @@ export type SourceFacts = Omit<ActionResult<'chart_fields'>, 'source' | 'fields'
 /** What the server would tell with figures, and does not of rows that it never sees. */
 export const ownAnswer: Omit<
   ActionResult<'chart_query'>,
-  'columns' | 'filtered' | 'rows' | 'truncated' | 'combined' | 'points'
+  'columns' | 'filtered' | 'rows' | 'truncated' | 'combined' | 'points' | 'unplaced'
 > = {
   table_version: null,
   current_version: null,

@@ -48,6 +48,21 @@ test('codes that are on no map are named', () => {
   expect(say({ ...map, data: { ...data, rows } })).toContain('Not on the map: 1 (99).');
 });
 
+test('a map tells the places it does not know, and the rows that name none', () => {
+  const { data, ...map } = sampleCharts.choropleth;
+  const unplaced = { places: 7, first: ['A', 'B', 'C', 'D', 'E', 'F', 'G'], rows_without: 1200 };
+  const told = (locale: 'en' | 'fr', lost = unplaced) =>
+    describeChart(map.spec, { ...data, unplaced: lost }, { ...map.options, locale });
+  const english = told('en');
+  expect(english.subtitle).toMatch(/1,200 rows without a place left out, 7 places not on the map$/);
+  expect(english.summary).toMatch(/^1,200 rows without a place left out\./);
+  expect(english.summary).toContain('Not on the map: 7 (A, B, C, D, E, …).');
+  expect(told('en', { places: 1, first: ['A'], rows_without: 1 }).subtitle).toMatch(
+    /1 row without a place left out, 1 place not on the map$/,
+  );
+  expect(told('fr').subtitle).toMatch(/1\s200 lignes sans lieu omises, 7 lieux absents de la carte$/u);
+});
+
 test('every mark is described in French', () => {
   for (const chart of Object.values(sampleCharts)) {
     expect(say(chart, 'fr')).toMatch(/^\p{L}[^:]+ : /u);

@@ -34,9 +34,10 @@ function highlightsNotDrawn(chart: Chart): NotDrawn[] {
   );
 }
 
-function sayNotDrawn({ words: { markings } }: Chart, parts: readonly NotDrawn[]): string {
+function sayNotDrawn({ words: { markings, semicolon } }: Chart, parts: readonly NotDrawn[]): string {
   if (parts.length === 0) return '';
-  return markings.notDrawn(parts.map(({ what, why }) => `${what} (${markings.because[why]})`).join('; '));
+  const each = parts.map(({ what, why }) => `${what} (${markings.because[why]})`);
+  return markings.notDrawn(each.join(semicolon));
 }
 
 function asSentence(text: string): string {

@@ -2,6 +2,7 @@ import { areaCode, areaName, areasOf, plainCode } from '../topology/map-areas.ts
 import { median } from '../values/median.ts';
 import type { ChartRow } from '../spec/chart-data.ts';
 import type { Chart } from '../read/read-chart.ts';
+import { placesOffMap } from '../read/unplaced-texts.ts';
 import type { Column } from '../read/read-column.ts';
 import { sentenceWriter } from './summarize-values.ts';
 
@@ -50,23 +51,13 @@ export function summarizeMap(chart: Chart): string {
   else parts.push(`${words.noData}.`);
   const withFigure = measure?.kind === 'figure' ? figures.length : placed.length;
   if (names.size > withFigure) parts.push(words.summary.missing(count.format(names.size - withFigure)));
-  const unshaped = unmatchedCodes(chart, geo);
-  const { unplaced } = options;
-  const lost = unshaped.length + (unplaced?.count ?? 0);
+  const { count: lost, first } = placesOffMap(chart);
   if (lost > 0) {
-    const named = [...unshaped, ...(unplaced?.first ?? [])].slice(0, MOST_CODES);
-    const first = named.join(', ') + (lost > named.length ? ', …' : '');
-    parts.push(words.summary.unmatched(count.format(lost), first));
+    const named = first.slice(0, MOST_CODES);
+    const list = named.join(', ') + (lost > named.length ? ', …' : '');
+    parts.push(words.summary.unmatched(count.format(lost), list));
   }
   return parts.join(' ');
-}
-
-/** Codes that are on no map of this level, extent or not. */
-function unmatchedCodes({ rows, options }: Chart, geo: Column): string[] {
-  if (!options.drawing) return [];
-  const known = new Set(areasOf(options.drawing).map(areaCode));
-  const codes = new Set(rows.map((row) => geo.key(row)));
-  return [...codes].filter((code) => code !== '' && !known.has(plainCode(code)));
 }
 
 /** How many areas each category has. */

@@ -139,6 +139,37 @@ test('a chart of a visitor names its maker before the source', () => {
   expect(caption({ name: null })).toBe('Chart made by a visitor. Source: USGS.');
 });
 
+test('a chart of codes that are read as names says what the places are', () => {
+  const { spec, data } = draw('bar', { x: { field: 'state', label: 'FIPS code' }, y: { field: 'people' } });
+  const title = (locale: 'en' | 'fr', more: Partial<(typeof data.columns)[number]>) => {
+    const columns = data.columns.map((column) => (column.name === 'x' ? { ...column, ...more } : column));
+    return describeChart(spec, { ...data, columns }, { locale }).title;
+  };
+  const names = { S1: 'Alameda' };
+  expect(title('en', {})).toBe('Population, by FIPS code');
+  expect(title('en', { names, level: 'county' })).toBe('Population, by county');
+  expect(title('fr', { names, level: 'county' })).toBe('Population, par comté');
+  // Of a level that has no word in the reader's language the column says what it is.
+  expect(title('en', { names, level: 'parish' })).toBe('Population, by FIPS code');
+});
+
+test('a column of places keeps a name that says more than what they are', () => {
+  const { spec, data } = draw('bar', { x: { field: 'state', label: 'Home state' }, y: { field: 'people' } });
+  const columns = data.columns.map((column) =>
+    column.name === 'x' ? { ...column, names: { S1: 'Alameda' }, level: 'state' } : column,
+  );
+  expect(describeChart(spec, { ...data, columns }, { locale: 'en' }).title).toBe('Population, by home state');
+});
+
+test('sources that are stored as one list are listed as the reader’s language does', () => {
+  const source = 'USGS, Reston; Census Bureau';
+  const caption = { source, years: '1955-2005; 2010' };
+  const { spec, data } = draw('line', { x: { field: 'year' }, y: { field: 'mag' } }, { caption });
+  const said = (locale: 'en' | 'fr') => describeChart(spec, data, { locale }).caption;
+  expect(said('en')).toBe('Source: USGS, Reston; Census Bureau, 1955–2005; 2010.');
+  expect(said('fr')).toBe('Source\u00a0: USGS, Reston\u202f; Census Bureau, 1955–2005\u202f; 2010.');
+});
+
 test('places that a filter chooses by code are said by name, where the chart does not show them, too', () => {
   const filters = [{ field: 'county', kind: 'one_of' as const, values: ['06001', '06999'] }];
   const fieldsOfFilter = [...fields, fieldFor('county', { label: 'County' })];

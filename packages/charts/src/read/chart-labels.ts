@@ -3,6 +3,7 @@ import type { ChartCut } from '../spec/chart-data.ts';
 import type { Aggregate } from '../spec/vocabulary.ts';
 import type { ChartWords } from '../words/english.ts';
 import { pointTexts } from './point-texts.ts';
+import { offMapTexts, unplacedTexts } from './unplaced-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { panelSplits } from './panel-keys.ts';
 import type { Chart } from './read-chart.ts';
@@ -22,7 +23,7 @@ export function chartSubtitle(chart: Chart): string | undefined {
   const title = chart.spec.title?.trim().toLowerCase();
   const written = writtenTitle(chart);
   const measured = title && title !== written.toLowerCase() ? written : undefined;
-  return joined([measured, unit, ...whatIsShown(chart)]);
+  return joined([measured, unit, ...whatIsShown(chart), ...offMapTexts(chart)]);
 }
 
 /** The same as a sentence, for words that stand without a subtitle; a unit that follows each figure is not said again. */
@@ -44,6 +45,7 @@ function whatIsShown(chart: Chart): string[] {
     ...panelCuts(chart),
     ...cutTexts(chart),
     ...pointTexts(chart),
+    ...unplacedTexts(chart),
   ];
 }
 
@@ -114,10 +116,15 @@ export function cutText({ words, options }: Pick<Chart, 'words' | 'options'>, cu
 /** `Chart: …, a visitor. Source: …, 1955–2005.`; undefined where nothing is known. */
 export function chartCaption({ spec, words, options }: Chart): string | undefined {
   const { source = sourcesOfJoined(spec, words), years } = spec.caption ?? {};
-  const stretch = years && withDashes(years);
-  const parts = [source && `${words.source}${words.colon}${source}`, stretch].filter(Boolean);
+  const stretch = years && withDashes(listed(years, words));
+  const parts = [source && `${words.source}${words.colon}${listed(source, words)}`, stretch].filter(Boolean);
   const sentences = [options.maker && words.madeBy(options.maker.name), parts.join(', ')].filter(Boolean);
   return sentences.length > 0 ? sentences.map((sentence) => `${sentence}.`).join(' ') : undefined;
+}
+
+/** Several sources are stored in one text, which is read in any language. */
+function listed(texts: string, { semicolon }: Chart['words']): string {
+  return texts.split(/\s*;\s+/).join(semicolon);
 }
 
 /** `1955–2005` for `1955-2005`. */
@@ -130,7 +137,8 @@ export function chartImprint({ spec, words, options }: Chart): string | undefine
   if (!options.imprint) return undefined;
   const { site, licenses, address } = options.imprint;
   const named = [...new Set(licenses.map((name) => name ?? words.noLicense))];
-  const rights = named.length > 0 ? `${words.license}${words.colon}${named.join('; ')}` : undefined;
+  const rights =
+    named.length > 0 ? `${words.license}${words.colon}${named.join(words.semicolon)}` : undefined;
   const isOwn = spec.source.kind === 'own';
   const isJoined = spec.source.kind === 'own' && spec.source.joined !== undefined;
   const parts = isOwn ? [words.ownData, isJoined && rights] : [rights];
@@ -141,7 +149,9 @@ export function chartImprint({ spec, words, options }: Chart): string | undefine
 function sourcesOfJoined({ source }: Chart['spec'], words: Chart['words']): string | undefined {
   if (source.kind !== 'own' || !source.joined) return undefined;
   const { title, source: publisher, years } = source.joined;
-  return `${words.ownTable(source.name)}; ${[title, publisher, years].filter(Boolean).join(', ')}`;
+  return [words.ownTable(source.name), [title, publisher, years].filter(Boolean).join(', ')].join(
+    words.semicolon,
+  );
 }
 
 /** The column a chart is about. */
@@ -193,7 +203,9 @@ function writtenTitle(chart: Chart): string {
   const time = splits.find(({ kind }) => kind === 'moment');
   const categories = splits.filter(({ kind }) => kind !== 'moment');
   if (categories.length === 0) return time ? words.overTime(measure.label) : measure.label;
-  const named = categories.slice(0, 2).map(({ label }) => uncapitalize(label));
+  const named = categories
+    .slice(0, 2)
+    .map((column) => placeWord(chart, column) ?? uncapitalize(column.label));
   return words.by(
     measure.label,
     named.length === 2 ? words.and(named[0] ?? '', named[1] ?? '') : (named[0] ?? ''),
@@ -221,6 +233,14 @@ function splitsOf(chart: Chart): Column[] {
     .filter((column) => column !== undefined)
     .filter((column) => column.kind !== 'figure' || column.binStep !== undefined);
   return [...new Map(columns.map((column) => [column.source.field, column])).values()];
+}
+
+const speaksOfCodes = /(^|[^\p{L}])(codes?|ids?|fips|lgd|geoid|insee)([^\p{L}]|$)/iu;
+
+/** `county` for a column of codes that people read as names of counties. */
+function placeWord({ words }: Chart, { label, source }: Column): string | undefined {
+  const { names, level = '' } = source;
+  return names && speaksOfCodes.test(label) ? words.levels[level]?.[0] : undefined;
 }
 
 function levelOf({ spec, words }: Chart): string {

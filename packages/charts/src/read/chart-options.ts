@@ -34,8 +34,6 @@ export type ChartOptions = NumberStyle & {
   drawing?: Topology | undefined;
   /** What a map of points is drawn upon. */
   ground?: Ground | undefined;
-  /** Places of a map that are written in the rows and not known: how many, and the first of them. */
-  unplaced?: { count: number; first: readonly string[] } | undefined;
   /** The visitor who made the chart, where readers are to know that it is a visitor's; null without a name. */
   maker?: { name: string | null } | undefined;
   /** Written below the source. */

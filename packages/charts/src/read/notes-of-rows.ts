@@ -13,5 +13,5 @@ export function notesOfRows(chart: Chart): string[] | undefined {
   for (const { rows, text } of notes) {
     for (const row of rows) texts[row]?.push(text);
   }
-  return texts.map((each) => each.join('; '));
+  return texts.map((each) => each.join(chart.words.semicolon));
 }

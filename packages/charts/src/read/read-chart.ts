@@ -1,6 +1,6 @@
 import { palettes, type Palette } from '../colour/palette.ts';
 import type { Channel, ChartSpec } from '../spec/chart-spec.ts';
-import type { ChartData, ChartRow, FilteredColumn, PointsFacts } from '../spec/chart-data.ts';
+import type { ChartData, ChartRow, FilteredColumn, PointsFacts, UnplacedFacts } from '../spec/chart-data.ts';
 import { english, type ChartWords } from '../words/english.ts';
 import { french } from '../words/french.ts';
 import type { ChartOptions } from './chart-options.ts';
@@ -15,6 +15,8 @@ export type Chart = {
   combined: boolean;
   /** Of a map of points: what they stand for. */
   points: PointsFacts | undefined;
+  /** Of a map of areas: what it leaves out. */
+  unplaced: UnplacedFacts | undefined;
   options: ChartOptions;
   palette: Palette;
   words: ChartWords;
@@ -45,6 +47,7 @@ export function readChart(spec: ChartSpec, data: ChartData, given: ReadingOption
     truncated: data.truncated,
     combined: data.combined,
     points: data.points,
+    unplaced: data.unplaced,
     options,
     palette: palettes[options.theme],
     words,

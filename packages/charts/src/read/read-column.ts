@@ -12,6 +12,7 @@ import type { ChartColumn, ChartRow } from '../spec/chart-data.ts';
 import { timeAxis, type TimeAxis } from '../format/time-axis.ts';
 import type { ChartWords } from '../words/english.ts';
 import { OTHER } from '../spec/vocabulary.ts';
+import { isUnrecognised } from '../values/merged-place.ts';
 
 /** 1 January 2024 was a Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
@@ -192,6 +193,7 @@ function categoryWriter(column: ChartColumn, { words, locale }: Reader): (value:
   return (value) => {
     if (value === OTHER) return words.other;
     if (value === null || value === undefined || value === '') return words.noValue;
+    if (isUnrecognised(column.field, value)) return words.unrecognised;
     if (column.kind === 'boolean') return value === true || value === 'true' ? words.yes : words.no;
     return cyclic ? cyclic(Number(value)) : categoryName(column, value);
   };

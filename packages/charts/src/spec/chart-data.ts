@@ -36,6 +36,7 @@ export const ChartColumn = Type.Object({
       description: 'What people read in place of codes, by the code as it stands in the rows',
     }),
   ),
+  level: Type.Optional(Type.String({ description: 'What the places are that have names: `county`' })),
 });
 
 /** Of a map of points: what its points stand for. */
@@ -45,6 +46,13 @@ export const PointsFacts = Type.Object({
   cell: Type.Union([Type.Number(), Type.Null()], {
     description: 'Degrees of latitude that a cell is high; null where each row is a point of its own',
   }),
+});
+
+/** Of a map of areas: what the rows that pass its filters name and it cannot show; those rows are in no figure. */
+export const UnplacedFacts = Type.Object({
+  places: Type.Integer({ description: 'Different places that are written there and not known' }),
+  first: Type.Array(Type.String(), { description: 'The first 100 of them, those of most rows first' }),
+  rows_without: Type.Integer({ description: 'Rows that name no place' }),
 });
 
 /** A column that rows are filtered by: enough to say the filter in words. */
@@ -74,8 +82,10 @@ export const ChartData = Type.Object({
   /** Whether any figure is made of several rows: where none is, a sum and a mean say the same. */
   combined: Type.Boolean(),
   points: Type.Optional(PointsFacts),
+  unplaced: Type.Optional(UnplacedFacts),
 });
 
+export type UnplacedFacts = Static<typeof UnplacedFacts>;
 export type PointsFacts = Static<typeof PointsFacts>;
 export type ChartCut = Static<typeof ChartCut>;
 export type FilteredColumn = Static<typeof FilteredColumn>;

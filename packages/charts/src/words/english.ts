@@ -15,9 +15,13 @@ export type ChartWords = {
   /** Of a visitor's chart: whose it is. */
   madeBy: (name: string | null) => string;
   colon: string;
+  /** Between the texts of a list whose texts have commas. */
+  semicolon: string;
   noData: string;
   /** Where a cell has no value. */
   noValue: string;
+  /** A place that a merge of two tables did not recognise. */
+  unrecognised: string;
   rows: string;
   other: string;
   /** The categories beyond those with a colour of their own. */
@@ -84,6 +88,11 @@ export type ChartWords = {
     densest: (count: string, place: string) => string;
     extremes: (facts: { label: string; most: Figure; least: Figure; middle: string }) => string;
   };
+  /** What a map of areas leaves out; a number tells which form a word has, its text is what is written. */
+  unplaced: {
+    rows: (number: number, count: string) => string;
+    places: (number: number, count: string) => string;
+  };
   summary: {
     map: (facts: { areas: string; level: string; least: Figure; most: Figure; middle: string }) => string;
     missing: (areas: string) => string;
@@ -120,8 +129,10 @@ export const english: ChartWords = {
   ownTable: (name) => `the maker’s own data (${name})`,
   madeBy: (name) => (name === null ? 'Chart made by a visitor' : `Chart: ${name}, a visitor`),
   colon: ': ',
+  semicolon: '; ',
   noData: 'No data',
   noValue: 'No value',
+  unrecognised: 'Place not recognised',
   rows: 'Number of rows',
   other: 'Other',
   others: (count) => counted(count, 'other', 'others'),
@@ -233,6 +244,11 @@ export const english: ChartWords = {
     densest: (count, place) => `Densest around ${place}: ${count}.`,
     extremes: ({ label, most, least, middle }) =>
       `${label}: highest at ${most.name} (${most.value}), lowest at ${least.name} (${least.value}); the middle value is ${middle}.`,
+  },
+  unplaced: {
+    rows: (number, count) =>
+      number === 1 ? '1 row without a place left out' : `${count} rows without a place left out`,
+    places: (number, count) => (number === 1 ? '1 place not on the map' : `${count} places not on the map`),
   },
   summary: {
     map: ({ areas, level, least, most, middle }) =>

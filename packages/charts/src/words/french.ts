@@ -12,8 +12,10 @@ export const french: ChartWords = {
   ownTable: (name) => `données de l’auteur (${name})`,
   madeBy: (name) => (name === null ? 'Graphique d’un visiteur' : `Graphique\u00a0: ${name}, un visiteur`),
   colon: '\u00a0: ',
+  semicolon: '\u202f; ',
   noData: 'Sans données',
   noValue: 'Non renseigné',
+  unrecognised: 'Lieu non reconnu',
   rows: 'Nombre de lignes',
   other: 'Autres',
   others: (count) => counted(count, 'autre', 'autres'),
@@ -132,6 +134,11 @@ export const french: ChartWords = {
     densest: (count, place) => `Plus forte densité autour de ${place} : ${count}.`,
     extremes: ({ label, most, least, middle }) =>
       `${label} : maximum à ${most.name} (${most.value}) ; minimum à ${least.name} (${least.value}) ; valeur médiane : ${middle}.`,
+  },
+  unplaced: {
+    rows: (number, count) => (number === 1 ? '1 ligne sans lieu omise' : `${count} lignes sans lieu omises`),
+    places: (number, count) =>
+      number === 1 ? '1 lieu absent de la carte' : `${count} lieux absents de la carte`,
   },
   summary: {
     map: ({ areas, level, least, most, middle }) =>

@@ -5719,6 +5719,8 @@ export interface operations {
                                 names?: {
                                     [key: string]: string;
                                 };
+                                /** @description What the places are that have names: `county` */
+                                level?: string;
                             }[];
                             /** @description The columns of the filters, in their order */
                             filtered?: {
@@ -5753,6 +5755,14 @@ export interface operations {
                                 /** @description Degrees of latitude that a cell is high; null where each row is a point of its own */
                                 cell: number | null;
                             };
+                            unplaced?: {
+                                /** @description Different places that are written there and not known */
+                                places: number;
+                                /** @description The first 100 of them, those of most rows first */
+                                first: string[];
+                                /** @description Rows that name no place */
+                                rows_without: number;
+                            };
                             boundaries: {
                                 scheme: string;
                                 level: string;
@@ -5777,7 +5787,7 @@ export interface operations {
                                 /** @description Different places written in the table */
                                 total: number;
                                 matched: number;
-                                /** @description The first 100; their rows are in no figure */
+                                /** @description The first 100; their rows are in no figure, filtered or not */
                                 unmatched: {
                                     /** @description As written in the table */
                                     value: string;

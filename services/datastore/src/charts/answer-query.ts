@@ -5,6 +5,7 @@ import { versionsOf } from './list-fields.ts';
 import type { PlacedChart } from './place-chart.ts';
 import type { ChartFigures, QueryChart, QueryOptions } from './query-chart.ts';
 
+const FIRST_UNMATCHED = 100;
 const FIRST_WITHOUT_SHAPE = 100;
 
 /** The figures behind a chart, as the call `chart_query` gives them. */
@@ -39,7 +40,7 @@ function describeGeo(placed: PlacedChart, { data }: ChartFigures): ChartGeo {
     level: writing.level,
     total,
     matched,
-    unmatched,
+    unmatched: unmatched.slice(0, FIRST_UNMATCHED),
     areas: shapes.size,
     without_data: shapes.difference(codes).size,
     without_shape: [...codes.difference(shapes)].slice(0, FIRST_WITHOUT_SHAPE),

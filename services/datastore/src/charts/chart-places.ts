@@ -31,7 +31,7 @@ export function createKnownPlaces(context: Pick<DatastoreContext, 'sql' | 'objec
     isLevel: async (level) => (await listLevels(sql)).some(({ id }) => id === level),
     list: (columns, distinctOf, read) => listPlaces(sql, columns, distinctOf, read),
     describe: async (writing, read) => {
-      const places = await readPlaces(sql, writing, await mapScheme(sql, writing), read);
+      const { places } = await readPlaces(sql, writing, await mapScheme(sql, writing), read);
       const matched = places.filter(({ area }) => 'key' in area).length;
       const match_rate = places.length === 0 ? 0 : matched / places.length;
       const measured = {
@@ -46,7 +46,7 @@ export function createKnownPlaces(context: Pick<DatastoreContext, 'sql' | 'objec
     },
     read: async (writing, read) => {
       const scheme = await mapScheme(sql, writing);
-      return { scheme, places: await readPlaces(sql, writing, scheme, read) };
+      return { scheme, ...(await readPlaces(sql, writing, scheme, read)) };
     },
     names: async (place, values, { columns, read }) => {
       const codes = await nameCodes(
@@ -86,7 +86,7 @@ function bestOfEach(found: readonly DetectedPlaces[]): DetectedPlaces[] {
 async function describePlace(sql: Store, detected: DetectedPlaces, read: ReadDistinct): Promise<ChartPlace> {
   const { by, field, parent_field, scheme, level, distinct, matched, match_rate, ambiguous_with } = detected;
   const target = await mapScheme(sql, detected);
-  const places = await readPlaces(sql, detected, target, read);
+  const { places } = await readPlaces(sql, detected, target, read);
   const keys = places.flatMap(({ area }) => ('key' in area ? [area.key] : []));
   const boundaries = await listBoundaries(sql, { scheme: target, level });
   return {
@@ -117,26 +117,28 @@ async function mapScheme(
   return coding?.targets[0] ?? scheme;
 }
 
-/** Every place that is written in a column, and what it stands for in the scheme of the map. */
+/** Every place that is written in a column, what it stands for in the scheme of the map, and whether any is empty. */
 async function readPlaces(
   sql: Store,
   { by, field, parent_field, scheme, level }: PlaceWriting,
   target: string,
   read: ReadDistinct,
-): Promise<ReadPlace[]> {
-  const written = ((await read(parent_field === null ? [field] : [field, parent_field])) ?? [])
-    .map(([value, parent]) => ({
+): Promise<{ places: ReadPlace[]; hasEmpty: boolean }> {
+  const all = ((await read(parent_field === null ? [field] : [field, parent_field])) ?? []).map(
+    ([value, parent]) => ({
       value: value ?? '',
       parent: parent_field === null ? null : (parent ?? ''),
-    }))
-    .filter(({ value }) => value.trim() !== '');
+    }),
+  );
+  const written = all.filter(({ value }) => value.trim() !== '');
   const areas = await resolvePlaces(sql, { by, scheme, level }, written, target);
   const width = (await findLevel(sql, { scheme: target, level }))?.code_width ?? 0;
-  return written.map((place, index) => {
+  const places = written.map((place, index) => {
     const area = areas[index] ?? { reason: 'unknown_code' };
     if (area.key === undefined) return { ...place, area };
     return { ...place, area: { key: area.key, code: renderCode(area.key, width) } };
   });
+  return { places, hasEmpty: written.length < all.length };
 }
 
 /** The areas above that places lie in, the nearest level first. */

@@ -18,9 +18,9 @@ import { createSourceOpener, type FileSource } from './chart-source.ts';
 import type { KnownPlaces } from './places/known-places.ts';
 import type { MergeWriter } from './merged-files.ts';
 import { type ChartTable, openJoined } from './open-chart-table.ts';
-import { describeOwnRows, distinctRows, placedRecords } from './own-rows.ts';
+import { describeOwnRows, distinctRows, placedRecords, unplacedRecords } from './own-rows.ts';
 import type { PlacedChart, PlacesSource } from './place-chart.ts';
-import { CHART_ROWS, PLACE, placedRows, plainRows } from './places/place-codes.ts';
+import { CHART_ROWS, PLACE, placedRows, plainRows, unplacedRows } from './places/place-codes.ts';
 import { askSource, readDistinct } from './read-values.ts';
 import { type ColumnMeasures, createSourceFields, type SourceFields } from './source-fields.ts';
 
@@ -35,6 +35,8 @@ export type ChartRows = SourceFields &
     merge: Report | null;
     /** Answers a plan; of a map, rows have the code of their area in the column PLACE. */
     run(plan: ChartPlan, placed: PlacedChart | null, signal?: AbortSignal): Promise<ChartData>;
+    /** The same over those rows alone that a map has no place for. */
+    runUnplaced(plan: ChartPlan, placed: PlacedChart, signal?: AbortSignal): Promise<ChartData>;
   };
 
 /** As JSON. Long texts in thousands of rows are more than a chart can show. */
@@ -74,6 +76,21 @@ export function createChartRows(
 
 function fileRows(context: DatastoreContext, open: FileSource, fields: SourceFields): ChartRows {
   const { source, key, tables, merge } = open;
+  const ask = async (plan: ChartPlan, preparation: string[], signal: AbortSignal | undefined) => {
+    const query = {
+      tables: [{ name: TABLE, path: open.path }],
+      preparation,
+      sql: toSql(plan, CHART_ROWS),
+      rowLimit: plan.limit + 1,
+      byteLimit: MOST_BYTES,
+    };
+    const { columns, rows, truncated } = await withinLimits(context.workers.run(query, signal));
+    const records = rows.map((row) =>
+      Object.fromEntries(columns.map(({ name }, index) => [name, row[index]])),
+    );
+    const data = dataOf(plan, records);
+    return truncated ? { ...data, truncated } : data;
+  };
   return {
     ...fields,
     source,
@@ -81,21 +98,8 @@ function fileRows(context: DatastoreContext, open: FileSource, fields: SourceFie
     tables,
     merge,
     read: () => readDistinct(askSource(context, open)),
-    run: async (plan, placed, signal) => {
-      const query = {
-        tables: [{ name: TABLE, path: open.path }],
-        preparation: placed ? placedRows(placed, open.columns) : plainRows,
-        sql: toSql(plan, CHART_ROWS),
-        rowLimit: plan.limit + 1,
-        byteLimit: MOST_BYTES,
-      };
-      const { columns, rows, truncated } = await withinLimits(context.workers.run(query, signal));
-      const records = rows.map((row) =>
-        Object.fromEntries(columns.map(({ name }, index) => [name, row[index]])),
-      );
-      const data = dataOf(plan, records);
-      return truncated ? { ...data, truncated } : data;
-    },
+    run: (plan, placed, signal) => ask(plan, placed ? placedRows(placed, open.columns) : plainRows, signal),
+    runUnplaced: (plan, placed, signal) => ask(plan, unplacedRows(placed, open.columns), signal),
   };
 }
 
@@ -116,5 +120,6 @@ async function openOwn(
     read: () => distinctRows(source, rows),
     run: async (plan, placed) =>
       runPlan(plan, placed ? placedRecords(source, placed, PLACE) : recordsOf(source.columns, rows)),
+    runUnplaced: async (plan, placed) => runPlan(plan, unplacedRecords(source, placed)),
   };
 }

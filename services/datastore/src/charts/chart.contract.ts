@@ -9,6 +9,7 @@ import {
   PointsFacts,
   ReaderChoice,
   timeSteps,
+  UnplacedFacts,
 } from '@gazetteer/charts';
 import { type Static, Type } from 'typebox';
 import { License, MergeReport, nullable } from '../merge/merge-report.contract.ts';
@@ -144,7 +145,9 @@ export const ChartGeo = Type.Object({
   level: Type.String(),
   total: Type.Integer({ description: 'Different places written in the table' }),
   matched: Type.Integer(),
-  unmatched: Type.Array(UnmatchedPlace, { description: 'The first 100; their rows are in no figure' }),
+  unmatched: Type.Array(UnmatchedPlace, {
+    description: 'The first 100; their rows are in no figure, filtered or not',
+  }),
   areas: Type.Integer({ description: 'Shapes on the map' }),
   without_data: Type.Integer({ description: 'How many of them have no figure' }),
   without_shape: Type.Array(Type.String(), { description: 'Codes with a figure that have no shape there' }),
@@ -160,6 +163,7 @@ export const QueryOutput = Type.Object({
   combined: Type.Boolean({ description: 'Whether any figure is made of several rows' }),
   ...versions,
   points: Type.Optional(PointsFacts),
+  unplaced: Type.Optional(UnplacedFacts),
   boundaries: OrNull(ChartBoundaries),
   ground: OrNull(ChartGround),
   geo: OrNull(ChartGeo),

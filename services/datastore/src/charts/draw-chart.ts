@@ -3,7 +3,6 @@ import {
   type ChartOptions,
   type ChartSpec,
   renderChart,
-  unplacedOf,
   withPlaceLevel,
 } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
@@ -34,7 +33,6 @@ export async function drawChart(
     ...look,
     ...(drawing ? { drawing } : {}),
     ground: ground?.ground,
-    unplaced: unplacedOf(placed),
   };
   return {
     ...renderChart(spec, data, options),

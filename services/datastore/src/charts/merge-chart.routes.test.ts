@@ -1,3 +1,5 @@
+import type { ChartSpec } from '@gazetteer/charts';
+import { anonymous } from '@gazetteer/kernel';
 import { describeStores } from '@gazetteer/testing';
 import { expect, test, vi } from 'vitest';
 import { count, districtColumn, type Isle, openIsle, rate } from '../merge/merge-testing.ts';
@@ -35,7 +37,7 @@ describeStores('charts of two tables', (open) => {
     expect(result.fields.map(({ id, kind }) => [id, kind])).toEqual([
       ['area_code', 'place'],
       ['area_name', 'category'],
-      ['district', 'category'],
+      ['district', 'place'],
       ['people', 'number'],
       ['literacy', 'number'],
     ]);
@@ -45,7 +47,10 @@ describeStores('charts of two tables', (open) => {
       dataset: null,
       license: { outcome: 'unknown' },
       merge_report: { rows_out: 3, left: { rows_in: 3, rows_resolved: 2 } },
-      places: [{ field: 'area_code', scheme: 'isle', level: 'district', matched: 2, distinct: 3 }],
+      places: [
+        { field: 'area_code', scheme: 'isle', level: 'district', matched: 2, distinct: 3 },
+        { field: 'district', scheme: 'isle', level: 'district', matched: 2, distinct: 3 },
+      ],
     });
     expect(result.datasets.map(({ resource_id }) => resource_id)).toEqual([
       merge.left.resource_id,
@@ -60,6 +65,30 @@ describeStores('charts of two tables', (open) => {
     );
     expect(figures.merge_report).toMatchObject({ rows_out: 3 });
     expect(figures.tables).toHaveLength(2);
+  });
+
+  test('have names for every column of codes, and a word for places that were not recognised', async () => {
+    const isle = await openIsle(await open());
+    const merge = await withTables(isle);
+    const barsOf = (field: string): ChartSpec => ({
+      version: 1,
+      source: { kind: 'merge', merge },
+      mark: 'bar',
+      channels: { y: { field }, x: { field: 'people', aggregate: 'sum' } },
+    });
+    for (const field of ['area_code', 'district']) {
+      const { result } = await isle.call<ChartAnswer>('chart_query', { spec: barsOf(field) }, '');
+      const column = result.columns.find(({ name }) => name === 'y');
+      expect(Object.values(column?.names ?? {}).toSorted()).toEqual(['Hill', 'Lake Shore']);
+    }
+    const draw = (locale: 'en' | 'fr') =>
+      isle.datastore.charts.draw(anonymous, barsOf('area_code'), { theme: 'light', locale, width: 640 });
+    const { svg, description } = await draw('en');
+    expect(svg).toContain('>Lake Shore<');
+    expect(svg).toContain('Place not recognised');
+    expect(svg).not.toContain('>-2<');
+    expect(description.title).toBe('People, by district');
+    expect((await draw('fr')).svg).toContain('Lieu non reconnu');
   });
 
   test('are merged once, until one of the tables changes', async () => {

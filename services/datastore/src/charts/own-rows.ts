@@ -67,13 +67,31 @@ export function* placedRecords(
   { writing, lookup }: Pick<PlacedChart, 'writing' | 'lookup'>,
   name: string,
 ): Iterable<Record<string, unknown>> {
-  const { field, parent_field } = writing;
   const codes = new Map(lookup.map(({ value, parent, code }) => [placeKey(value, parent ?? ''), code]));
   for (const record of recordsOf(source.columns, source.rows ?? [])) {
-    const parent = parent_field === null ? '' : writtenCode(record[parent_field]);
-    const code = codes.get(placeKey(writtenCode(record[field]), parent));
+    const code = codes.get(keyOf(writing, record));
     if (code !== undefined) yield { ...record, [name]: code };
   }
+}
+
+/** The other ones: of places that are not known, or of none. */
+export function* unplacedRecords(
+  source: OwnSource,
+  { writing, unmatched }: Pick<PlacedChart, 'writing' | 'unmatched'>,
+): Iterable<Record<string, unknown>> {
+  const unknown = new Set(unmatched.map(({ value, parent }) => placeKey(value, parent ?? '')));
+  for (const record of recordsOf(source.columns, source.rows ?? [])) {
+    const isEmpty = writtenCode(record[writing.field]).trim() === '';
+    if (isEmpty || unknown.has(keyOf(writing, record))) yield record;
+  }
+}
+
+function keyOf(
+  { field, parent_field }: PlacedChart['writing'],
+  record: Readonly<Record<string, unknown>>,
+): string {
+  const parent = parent_field === null ? '' : writtenCode(record[parent_field]);
+  return placeKey(writtenCode(record[field]), parent);
 }
 
 function columnsOf({ columns }: OwnSource): Column[] {

@@ -15,6 +15,8 @@ export type PlacedChart = {
   total: number;
   matched: number;
   unmatched: { value: string; parent: string | null; reason: string }[];
+  /** Whether there are rows that name no place. */
+  hasEmpty: boolean;
   /** Null where there are no boundaries of the level. */
   map: PlaceMap | null;
 };
@@ -29,7 +31,6 @@ export type PlacesSource = {
 const KEPT_BYTES = 64 * 1024 * 1024;
 const BYTES_A_PLACE = 200;
 const BYTES_A_SHAPE = 2000;
-const FIRST_UNMATCHED = 100;
 
 /** Finds the places of maps; kept until the rows of the source change. */
 export function createChartPlacer(known: KnownPlaces) {
@@ -88,7 +89,7 @@ async function place(
   writing: PlaceWriting,
   { extent, year }: { extent: string | undefined; year: number | undefined },
 ): Promise<PlacedChart> {
-  const { scheme, places } = await known.read(writing, source.read());
+  const { scheme, places, hasEmpty } = await known.read(writing, source.read());
   const level = { scheme, level: writing.level };
   const matched = places.flatMap(({ value, parent, area }) =>
     'key' in area ? [{ value, parent, ...area }] : [],
@@ -106,11 +107,10 @@ async function place(
     lookup: shown.map(({ value, parent, code }) => ({ value, parent, code })),
     total: places.length,
     matched: matched.length,
-    unmatched: places
-      .flatMap(({ value, parent, area }) =>
-        'reason' in area ? [{ value, parent, reason: area.reason }] : [],
-      )
-      .slice(0, FIRST_UNMATCHED),
+    unmatched: places.flatMap(({ value, parent, area }) =>
+      'reason' in area ? [{ value, parent, reason: area.reason }] : [],
+    ),
+    hasEmpty,
     map: await known.map(level, codes, { extent, year }),
   };
 }

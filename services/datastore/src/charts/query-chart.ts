@@ -6,6 +6,8 @@ import {
   type ChartSource,
   type ChartSpec,
   planChart,
+  planUnplaced,
+  unplacedFacts,
   yearShown,
 } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
@@ -83,7 +85,14 @@ export function createChartQuery(
       const figures = await rows.run(plan, placed, stop);
       return placed === null ? withPlaceNames(places, rows, figures) : figures;
     };
-    const run = async (stop?: AbortSignal) => withFilterNames(places, rows, await count(stop), spec.filters);
+    const leftOut = async (stop?: AbortSignal) => {
+      const unplaced = placed && (await unplacedOf(rows, spec, placed, stop));
+      return unplaced ? { unplaced } : {};
+    };
+    const run = async (stop?: AbortSignal) => {
+      const figures = { ...(await count(stop)), ...(await leftOut(stop)) };
+      return withFilterNames(places, rows, figures, spec.filters);
+    };
     const { source, tables, merge } = rows;
     const key = rows.key && JSON.stringify([rows.key, placed && [placed.writing, spec.map?.extent], plan]);
     const data = key === undefined ? await run(signal) : await kept.get(key, run, signal);
@@ -104,6 +113,18 @@ export function createChartQuery(
       });
     },
   };
+}
+
+/** What a map leaves out of the rows that pass its filters; asked for where the table has such rows at all. */
+async function unplacedOf(
+  rows: ChartRows,
+  spec: ChartSpec,
+  placed: PlacedChart,
+  signal: AbortSignal | undefined,
+): Promise<ChartData['unplaced']> {
+  if (placed.unmatched.length === 0 && !placed.hasEmpty) return undefined;
+  const plan = planUnplaced(spec, rows.fields, placed.writing.parent_field);
+  return unplacedFacts(await rows.runUnplaced(plan, placed, signal));
 }
 
 /**

@@ -98,8 +98,8 @@ export function resultColumns({ target, alignment, left, right }: PreparedMerge)
   ];
 }
 
-/** Beside the code of the result, other codes and periods are only words. */
-function withoutKeys({ role, scheme: _scheme, level: _level, ...info }: Column['info']): Column['info'] {
+/** Beside the code of the result, other codes and periods only divide the rows; codes keep what they are codes of. */
+function withoutKeys({ role, ...info }: Column['info']): Column['info'] {
   if (role === undefined) return info;
   return { ...info, role: role === 'geo' || role === 'time' ? 'dimension' : role };
 }

@@ -1,5 +1,4 @@
-/** What a code stands for: the code as its scheme writes it, the name of the area, and that of what it lies in. */
-export type NamedPlace = { code: string; name: string; within: string | null };
+import { fullName, type NamedPlace } from '@gazetteer/tabular';
 
 /** A value of a column of codes that stands for no place: as it is written, as its scheme would write it, and why. */
 export type UnknownCode = { value: string; code: string; reason: string };
@@ -17,11 +16,6 @@ export type CodeColumn = {
   named: ReadonlyMap<string, NamedPlace>;
   unknown: readonly UnknownCode[];
 };
-
-/** How a place is called where it may be any: `Autauga County, Alabama`. */
-export function fullName({ name, within }: Pick<NamedPlace, 'name' | 'within'>): string {
-  return within === null ? name : `${name}, ${within}`;
-}
 
 /**
  * The values that stand for places whose code or name holds a text, without regard to case and accents.

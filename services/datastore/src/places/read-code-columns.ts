@@ -1,5 +1,5 @@
 import { createBoundedCache, type Sql } from '@gazetteer/kernel';
-import { codeKey, renderCode } from '@gazetteer/tabular';
+import { codeKey, type NamedPlace, renderCode } from '@gazetteer/tabular';
 import { findByKeys } from '../areas/area-lookup.store.ts';
 import type { Area, AreaTables } from '../areas/area-tables.ts';
 import { findLevel, listLevels, listSchemes, stampAreas } from '../areas/areas.store.ts';
@@ -15,7 +15,7 @@ import type { OpenTable } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { TABLE } from '../tables/table-sql.ts';
 import { withOwnNames } from './own-names.ts';
-import type { CodeColumn, NamedPlace, UnknownCode } from './code-column.ts';
+import type { CodeColumn, UnknownCode } from './code-column.ts';
 
 type Reader = Pick<DatastoreContext, 'sql' | 'workers'>;
 type Store = Sql<AreaTables>;

@@ -1,5 +1,5 @@
+import { fullName } from '@gazetteer/tabular';
 import { type Static, Type } from 'typebox';
-import { fullName } from '../places/code-column.ts';
 import type { SearchRequest } from './search-request.ts';
 import type { FoundRows } from './search-table.ts';
 

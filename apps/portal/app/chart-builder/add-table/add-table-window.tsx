@@ -19,7 +19,7 @@ export default function AddTableWindow() {
   return (
     <Dialog
       isWide
-      title={t('visualise.addTable.title')}
+      title={t(source.kind === 'own' ? 'visualise.addTable.own.title' : 'visualise.addTable.title')}
       closeLabel={t('visualise.addTable.close')}
       onClose={() => openDialog(null)}
     >

@@ -1,4 +1,4 @@
-import { describeChart, unplacedOf, withPlaceLevel } from '@gazetteer/charts';
+import { describeChart, withPlaceLevel } from '@gazetteer/charts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../site/use-shell.ts';
@@ -91,13 +91,11 @@ function useDescription() {
   return useMemo(() => {
     if (!drawn) return undefined;
     const { spec, data, drawing, ground, answer } = drawn;
-    const unplaced = unplacedOf(answer.geo);
     return describeChart(withPlaceLevel(spec, answer.geo?.level), data, {
       locale,
       digitGrouping: site.digitGrouping,
       drawing,
       ground,
-      unplaced,
     });
   }, [drawn, locale, site.digitGrouping]);
 }

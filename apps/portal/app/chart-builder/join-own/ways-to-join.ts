@@ -1,6 +1,6 @@
 import type { OwnPlace, OwnSource } from '@gazetteer/charts';
 import type { MergingKey } from '@gazetteer/tabular';
-import { openLevel, type OpenLevel } from '../../charts/own-areas.ts';
+import { openLevel, type OpenLevel } from '../../charts/own-places/own-areas.ts';
 import type { PortalTable } from './portal-table.ts';
 
 type Candidate = NonNullable<PortalTable['side']['geo']>;

@@ -29,8 +29,11 @@ test('a chart of the portal itself is cited by the site, one of somebody without
 });
 
 test('the words of a citation are those of the reader', () => {
-  const sources = [{ source: 'Weather Office', title: 'Rainfall & <snow>' }];
+  const sources = [
+    { source: 'Weather Office', title: 'Rainfall & <snow>' },
+    { source: 'Weather Office', title: 'Stations' },
+  ];
   expect(chartCitation(translator('fr'), { ...chart, sources })).toContain(
-    'Rain by district [Graphique. Données : Weather Office, « Rainfall & <snow> »]. Open Data.',
+    'Rain by district [Graphique. Données : Weather Office, « Rainfall & <snow> »\u202f; Weather Office, « Stations »]. Open Data.',
   );
 });

@@ -20,7 +20,7 @@ export function chartCitation(
   const data = sources
     .map(({ source, title: dataset }) => [source, t('visualise.saved.citedDataset', { title: dataset })])
     .map((parts) => parts.filter(Boolean).join(', '))
-    .join('; ');
+    .join(t('visualise.saved.semicolon'));
   const made = data ? t('visualise.saved.citedChartOf', { data }) : t('visualise.saved.citedChart');
   return `${author} (${year}). ${title} ${made}. ${site}. ${address}`;
 }

@@ -1,11 +1,4 @@
-import {
-  type ChartData,
-  type ChartOptions,
-  type ChartSpec,
-  type Ground,
-  type Topology,
-  unplacedOf,
-} from '@gazetteer/charts';
+import type { ChartData, ChartSpec, Ground, Topology } from '@gazetteer/charts';
 import type { ActionResult } from '@gazetteer/client';
 import type { SiteContext } from '@gazetteer/site/server';
 
@@ -18,7 +11,6 @@ export interface LoadedFigures {
   ground: Ground | undefined;
   /** What the places of a map are. */
   level: string | undefined;
-  unplaced: ChartOptions['unplaced'];
 }
 
 type Portal = Pick<SiteContext, 'client' | 'fetch' | 'publicUrl'>;
@@ -29,7 +21,8 @@ type Portal = Pick<SiteContext, 'client' | 'fetch' | 'publicUrl'>;
  */
 export async function loadFigures(portal: Portal, spec: ChartSpec): Promise<LoadedFigures> {
   const answer = await portal.client.action('chart_query', { spec });
-  const { columns, filtered, rows, truncated, combined, points, tables, boundaries, ground, geo } = answer;
+  const { columns, filtered, rows, truncated, combined, points, unplaced, tables, boundaries, ground, geo } =
+    answer;
   const drawing = boundaries ? await loadShapes<Topology>(portal, boundaries.url) : undefined;
   return {
     data: {
@@ -39,12 +32,12 @@ export async function loadFigures(portal: Portal, spec: ChartSpec): Promise<Load
       truncated,
       combined,
       ...(points && { points }),
+      ...(unplaced && { unplaced }),
     },
     tables,
     drawing,
     ground: ground ? await loadShapes<Ground>(portal, ground.url) : undefined,
     level: geo?.level,
-    unplaced: unplacedOf(geo),
   };
 }
 

@@ -93,9 +93,9 @@ function asVisitor(services: SiteContext, request: Request): SiteContext {
 function sayFigures(
   { locale, site }: SiteContext,
   saved: ChartSpec,
-  { data, drawing, ground, level, unplaced }: LoadedFigures,
+  { data, drawing, ground, level }: LoadedFigures,
 ): Pick<SavedPage, 'words' | 'table'> {
-  const style = { locale, digitGrouping: site.digitGrouping, drawing, ground, unplaced };
+  const style = { locale, digitGrouping: site.digitGrouping, drawing, ground };
   const spec = withPlaceLevel(saved, level);
   const { alt, summary, subtitle = null } = describeChart(spec, data, style);
   const text = tableOf(spec, data, { ...style, mostRows });

@@ -1,6 +1,6 @@
 import type { Topology } from '@gazetteer/charts';
+import type { NamedPlace } from '@gazetteer/tabular';
 import type { DetectedPlaces, ReadDistinct } from '../../areas/place.ts';
-import type { NamedPlace } from '../../places/code-column.ts';
 import type { Column } from '../../tables/column.ts';
 import type { ChartBoundaries, ChartPlace } from '../chart.contract.ts';
 
@@ -33,7 +33,10 @@ export type KnownPlaces = {
   /** A column that is said to hold places, measured as those that `list` finds. */
   describe(writing: PlaceWriting, read: ReadDistinct): Promise<ChartPlace>;
   /** Every place that is written in a column, and its area in the scheme whose boundaries show it. */
-  read(writing: PlaceWriting, read: ReadDistinct): Promise<{ scheme: string; places: ReadPlace[] }>;
+  read(
+    writing: PlaceWriting,
+    read: ReadDistinct,
+  ): Promise<{ scheme: string; places: ReadPlace[]; hasEmpty: boolean }>;
   /** What codes of a column are called, by the code as it is written; `own` are columns that may have their names. */
   names(
     place: LevelOfScheme & { field: string },

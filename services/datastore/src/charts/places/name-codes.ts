@@ -1,9 +1,9 @@
 import { type ChartColumn, type ChartData, type Filter, type FilteredColumn, OTHER } from '@gazetteer/charts';
-import { fullName, type NamedPlace } from '../../places/code-column.ts';
+import { distinctNames, type NamedPlace } from '@gazetteer/tabular';
 import type { ChartRows } from '../chart-rows.ts';
 import type { KnownPlaces } from './known-places.ts';
 
-type Rows = Pick<ChartRows, 'places' | 'fields' | 'read'>;
+type Rows = Pick<ChartRows, 'places' | 'fields' | 'read' | 'source'>;
 
 /** The figures of a chart with the names of the places whose codes are in them; a map has its names from its shapes. */
 export async function withPlaceNames(known: KnownPlaces, rows: Rows, data: ChartData): Promise<ChartData> {
@@ -26,7 +26,8 @@ async function nameColumn(
   ]);
   const codes = [...values].filter((value) => value !== null && value !== OTHER).map(String);
   const named = await placesOf(known, rows, column.field, codes);
-  return named.size === 0 ? column : { ...column, names: distinctNames(named) };
+  const level = rows.places.find(({ field }) => field === column.field)?.level;
+  return named.size === 0 ? column : { ...column, names: distinctNames(named), ...(level && { level }) };
 }
 
 /** The figures with the names of the places that filters choose by code: `California (06)`. */
@@ -54,28 +55,15 @@ export async function withFilterNames(
 /** What codes of a column stand for; nothing where the column has no codes, or codes of several schemes. */
 async function placesOf(
   known: KnownPlaces,
-  { places, fields, read }: Rows,
+  { places, fields, read, source }: Rows,
   field: string,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, NamedPlace>> {
   const place = places.find((one) => one.field === field);
   if (place?.by !== 'code' || place.ambiguous_with.length > 0 || codes.length === 0) return new Map();
+  // Own rows are named in the browser, too, by the lists of areas alone.
   const own = fields
-    .filter(({ kind, type }) => kind === 'place' && type === 'text')
+    .filter(({ kind, type }) => source.kind !== 'own' && kind === 'place' && type === 'text')
     .map(({ id, type }) => ({ id, type, info: {} }));
   return known.names(place, codes, { columns: own, read: read() });
-}
-
-/** Each place by its name; with what it lies in where they lie in several, with its code where two are called alike. */
-function distinctNames(named: ReadonlyMap<string, NamedPlace>): Record<string, string> {
-  const places = [...named.values()];
-  const isOneArea = new Set(places.map(({ within }) => within)).size === 1;
-  const textOf = (place: NamedPlace) => (isOneArea ? place.name : fullName(place));
-  const counted = Map.groupBy(places, textOf);
-  return Object.fromEntries(
-    [...named].map(([value, place]) => {
-      const text = textOf(place);
-      return [value, (counted.get(text)?.length ?? 0) > 1 ? `${text} (${place.code})` : text];
-    }),
-  );
 }

@@ -3,6 +3,7 @@ import { quoteIdentifier, quoteText } from '../../engine/quote.ts';
 import { type Column, storedType } from '../../tables/column.ts';
 import { TABLE } from '../../tables/table-sql.ts';
 import type { PlacedChart } from '../place-chart.ts';
+import type { PlaceWriting } from './known-places.ts';
 
 /** Column with the code of a row's area. No column of a table begins so. */
 export const PLACE = '_place';
@@ -17,21 +18,49 @@ export const plainRows = [`create or replace temp view ${CHART_ROWS} as select *
  * are compared in the type of their column, since reading millions of numbers as text takes longer than all else.
  */
 export function placedRows({ writing, lookup }: PlacedChart, columns: readonly Column[]): string[] {
-  const { field, parent_field } = writing;
-  const places = JSON.stringify(
-    lookup.map(({ value, parent, code }) => ({ v: value, w: parent ?? '', c: code })),
+  return [
+    placesTable(writing, lookup, columns),
+    `create or replace temp view ${CHART_ROWS} as select _r.*, _p.c as ${PLACE}
+      from ${TABLE} _r join _places _p on ${isPlace(writing)}`,
+  ];
+}
+
+/** Makes the other rows visible: those of places that are not known, and those that name none. */
+export function unplacedRows({ writing, unmatched }: PlacedChart, columns: readonly Column[]): string[] {
+  const unknown = unmatched.map(({ value, parent }) => ({ value, parent, code: '' }));
+  const column = `_r.${quoteIdentifier(writing.field)}`;
+  const blank = typeOf(columns, writing.field) === 'text' ? ` or trim(${column}) = ''` : '';
+  return [
+    placesTable(writing, unknown, columns),
+    `create or replace temp view ${CHART_ROWS} as select _r.*
+      from ${TABLE} _r left join _places _p on ${isPlace(writing)}
+      where _p.c is not null or ${column} is null${blank}`,
+  ];
+}
+
+function placesTable(
+  { field }: PlaceWriting,
+  places: PlacedChart['lookup'],
+  columns: readonly Column[],
+): string {
+  const list = JSON.stringify(
+    places.map(({ value, parent, code }) => ({ v: value, w: parent ?? '', c: code })),
   );
-  const type = (name: string) => storedType(columns.find(({ id }) => id === name)?.type ?? 'text');
+  return `create or replace temp table _places as
+    select cast(p.v as ${storedType(typeOf(columns, field))}) as v, p.w as w, p.c as c
+    from (select unnest(from_json(${quoteText(list)}, '[{"v":"VARCHAR","w":"VARCHAR","c":"VARCHAR"}]')) as p)`;
+}
+
+function typeOf(columns: readonly Column[], name: string): string {
+  return columns.find(({ id }) => id === name)?.type ?? 'text';
+}
+
+function isPlace({ field, parent_field }: PlaceWriting): string {
   const parent =
     parent_field === null
       ? ''
       : ` and coalesce(cast(_r.${quoteIdentifier(parent_field)} as varchar), '') = _p.w`;
-  return [
-    `create or replace temp table _places as select cast(p.v as ${type(field)}) as v, p.w as w, p.c as c
-      from (select unnest(from_json(${quoteText(places)}, '[{"v":"VARCHAR","w":"VARCHAR","c":"VARCHAR"}]')) as p)`,
-    `create or replace temp view ${CHART_ROWS} as select _r.*, _p.c as ${PLACE}
-      from ${TABLE} _r join _places _p on _r.${quoteIdentifier(field)} = _p.v${parent}`,
-  ];
+  return `_r.${quoteIdentifier(field)} = _p.v${parent}`;
 }
 
 /**

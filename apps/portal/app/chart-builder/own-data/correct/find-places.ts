@@ -1,7 +1,7 @@
 import type { OwnPlace } from '@gazetteer/charts';
 import { codeKey } from '@gazetteer/tabular';
-import { matchOwnPlaces } from '../../../charts/match-own-places.ts';
-import { listMappedLevels, type MappedLevel, openLevel } from '../../../charts/own-areas.ts';
+import { matchOwnPlaces } from '../../../charts/own-places/match-own-places.ts';
+import { listMappedLevels, type MappedLevel, openLevel } from '../../../charts/own-places/own-areas.ts';
 
 /** A column to be looked at, by its name and values. */
 export interface PlaceColumn {

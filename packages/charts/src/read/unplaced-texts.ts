@@ -1,0 +1,32 @@
+import { areaCode, areasOf, plainCode } from '../topology/map-areas.ts';
+import type { Chart } from './read-chart.ts';
+
+/** The places that a map of areas names in its rows and does not show: how many, and the first of them. */
+export function placesOffMap(chart: Chart): { count: number; first: string[] } {
+  const unshaped = codesWithoutShape(chart);
+  const { places = 0, first = [] } = chart.unplaced ?? {};
+  return { count: unshaped.length + places, first: [...unshaped, ...first] };
+}
+
+/** Codes that no shape of this level has, extent or not. */
+function codesWithoutShape({ rows, options, spec, column }: Chart): string[] {
+  const geo = column('geo');
+  if (spec.mark !== 'choropleth' || !geo || !options.drawing) return [];
+  const known = new Set(areasOf(options.drawing).map(areaCode));
+  const codes = new Set(rows.map((row) => geo.key(row)));
+  return [...codes].filter((code) => code !== '' && !known.has(plainCode(code)));
+}
+
+/** Rows of a map of areas that name no place: they are in no figure. */
+export function unplacedTexts({ unplaced, words, options }: Chart): string[] {
+  const rows = unplaced?.rows_without ?? 0;
+  if (rows === 0) return [];
+  return [words.unplaced.rows(rows, new Intl.NumberFormat(options.locale).format(rows))];
+}
+
+/** The same of places, for a line that stands without the words that name them. */
+export function offMapTexts(chart: Chart): string[] {
+  const { count } = placesOffMap(chart);
+  if (count === 0) return [];
+  return [chart.words.unplaced.places(count, new Intl.NumberFormat(chart.options.locale).format(count))];
+}
