@@ -139,6 +139,18 @@ test('a chart of a visitor names its maker before the source', () => {
   expect(caption({ name: null })).toBe('Chart made by a visitor. Source: USGS.');
 });
 
+test('a filter that leaves out the places a merge did not recognise says so', () => {
+  const known = [...fields, fieldFor('area_code', { label: 'County code' })];
+  const filters = [{ field: 'area_code', kind: 'none_of' as const, values: ['-2'] }];
+  const spec = { ...draw('line', { x: { field: 'year' }, y: { field: 'mag' } }).spec, filters };
+  const data = runPlan(
+    planChart(spec, known),
+    rows.map((row) => ({ ...row, area_code: '01' })),
+  );
+  expect(say({ spec, data }).subtitle).toBe('County code: all but place not recognised');
+  expect(say({ spec, data }, 'fr').subtitle).toBe('County code\u00a0: tout sauf lieu non reconnu');
+});
+
 test('a chart of codes that are read as names says what the places are', () => {
   const { spec, data } = draw('bar', { x: { field: 'state', label: 'FIPS code' }, y: { field: 'people' } });
   const title = (locale: 'en' | 'fr', more: Partial<(typeof data.columns)[number]>) => {

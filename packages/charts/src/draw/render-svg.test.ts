@@ -48,7 +48,9 @@ describe.each(marks)('%s', (mark) => {
     const imprint = { site: 'Open & data', licenses: ['CC BY 4.0', null], address: 'data.test/charts/abc' };
     const spec = { ...chart.spec, notes: 'Many words. '.repeat(160) };
     const svg = draw({ ...chart, spec }, { imprint, locale: 'fr' });
-    expect(svg).toContain('Open &amp; data · Licence\u00a0: CC BY 4.0; non précisée · data.test/charts/abc');
+    expect(svg).toContain(
+      'Open &amp; data · Licence\u00a0: CC BY 4.0\u202f; non précisée · data.test/charts/abc',
+    );
     const narrow = draw(chart, {
       imprint: { ...imprint, address: `data.test/charts/${'x'.repeat(24)}` },
       width: 240,
@@ -140,8 +142,9 @@ test('rows of places that are not on the map do not move its classes', () => {
   const { data } = sampleCharts.choropleth;
   const more = { ...data, rows: [...data.rows, { geo: '99', colour: 0.99 }] };
   const picture = (svg: string) => svg.replace(/aria-label="[^"]*"/, '');
-  expect(picture(draw({ ...sampleCharts.choropleth, data: more }))).toBe(
-    picture(draw(sampleCharts.choropleth)),
+  const bare = { bare: true };
+  expect(picture(draw({ ...sampleCharts.choropleth, data: more }, bare))).toBe(
+    picture(draw(sampleCharts.choropleth, bare)),
   );
 });
 

@@ -1,6 +1,7 @@
 import { writeTime } from '../format/write-time.ts';
 import type { Filter } from '../spec/chart-spec.ts';
 import type { Chart } from './read-chart.ts';
+import { isUnrecognised } from '../values/merged-place.ts';
 import { categoryName, humanize } from './read-column.ts';
 
 const MOST_FILTERS = 3;
@@ -90,7 +91,10 @@ function conditionText(chart: Chart, filter: Filter): string {
       const named = {
         names: { ...filtered.find(({ field }) => field === filter.field)?.names, ...shown?.names },
       };
-      const nameOf = (value: string | number) => (isTime ? plain(value) : categoryName(named, value));
+      const nameOf = (value: string | number) => {
+        if (isUnrecognised(filter.field, value)) return words.unrecognised.toLowerCase();
+        return isTime ? plain(value) : categoryName(named, value);
+      };
       const values = filter.values.slice(0, MOST_VALUES).map((value) => valueText(value, words, nameOf));
       const rest = filter.values.length - values.length;
       const listed = [values.join(', '), rest > 0 ? words.more(String(rest)) : ''].filter(Boolean).join(' ');
