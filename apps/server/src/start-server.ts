@@ -2,7 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { createClient } from '@gazetteer/client';
 import { createConsole } from '@gazetteer/console';
 import { PORTAL_PROJECT } from '@gazetteer/identity';
-import { installation, isAdministrator, pagesVersionOf } from '@gazetteer/kernel';
+import {
+  type Authorizer,
+  type Caller,
+  installation,
+  isAdministrator,
+  pagesVersionOf,
+} from '@gazetteer/kernel';
 import { createPortal, homeTexts } from '@gazetteer/portal';
 import type { SiteOptions } from '@gazetteer/site-server';
 import closeWithGrace from 'close-with-grace';
@@ -41,6 +47,7 @@ export async function startServer(
       ...(await accountsAt(application, host)),
       lacksAnswers,
       mayOperate: () => isAdministrator(caller),
+      mayPublish: () => editsDatasets(authorizer, caller),
       mayEdit: () => authorizer.allows(caller, 'editor', installation),
       homeTexts,
     };
@@ -52,6 +59,12 @@ export async function startServer(
   for (const task of application.tasks) task.start();
   const { port } = server.server.address() as AddressInfo;
   return { ...application, address: `http://${settings.HOST}:${port}` };
+}
+
+async function editsDatasets(authorizer: Authorizer, caller: Caller): Promise<boolean> {
+  const organizations = await authorizer.organizationsOf(caller, 'editor');
+  if (organizations === 'all' || organizations.length > 0) return true;
+  return (await authorizer.datasetsOf(caller, 'editor')).length > 0;
 }
 
 /** Whose accounts a page is about: those of the project whose host was called, else the portal's. */

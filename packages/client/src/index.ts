@@ -27,3 +27,4 @@ export type {
 } from './actions/entities.ts';
 /** What pages of the portal read of its own calls; the calls themselves are `@gazetteer/client/portal`. */
 export type { ImportJob, SavedChart } from './portal/portal.generated.ts';
+export { writeAction } from './actions/write-action.ts';

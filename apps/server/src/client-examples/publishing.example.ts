@@ -51,6 +51,10 @@ export async function publishing({ baseUrl, adminKey }: Given) {
   // dataset_submit
   await action('dataset_submit', { id: 'locks', note: 'The widths are new' });
 
+  // dataset_desk_list
+  const desk = await action('dataset_desk_list', { organization: 'canals', standing: 'submitted' });
+  for (const { name, waits_for_caller } of desk.datasets) console.log(name, waits_for_caller);
+
   // dataset_publication_show
   console.log(await action('dataset_publication_show', { id: 'locks' }));
 

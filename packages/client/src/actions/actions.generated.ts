@@ -255,6 +255,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/dataset_desk_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the datasets that the caller edits and how far each is, first those that wait for a look */
+        post: operations["dataset_desk_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/dataset_fair_list": {
         parameters: {
             query?: never;
@@ -6315,6 +6332,78 @@ export interface operations {
                             deleted_by: string | null;
                             restorable_until: string;
                         }[];
+                    };
+                };
+            };
+        };
+    };
+    dataset_desk_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    standing?: ("draft" | "submitted" | "scheduled" | "public" | "private" | "withdrawn" | "deleted") | null;
+                    organization?: string | null;
+                    dataset?: string | null;
+                    q?: string | null;
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            count: number;
+                            /** @description How many of them somebody else has submitted */
+                            waiting: number;
+                            datasets: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                organization: {
+                                    id: string;
+                                    name: string;
+                                    title: string;
+                                } | null;
+                                metadata_modified: string;
+                                /** @enum {unknown} */
+                                standing: "draft" | "submitted" | "scheduled" | "public" | "private" | "withdrawn" | "deleted";
+                                /** @description Whether somebody else has submitted it */
+                                waits_for_caller: boolean;
+                                submitted_at: string | null;
+                                submitted_by: {
+                                    id: string;
+                                    name: string | null;
+                                } | null;
+                                publish_at: string | null;
+                                scheduled_by: {
+                                    id: string;
+                                    name: string | null;
+                                } | null;
+                                withdrawn_because: string | null;
+                                deleted_at: string | null;
+                                deleted_by: {
+                                    id: string;
+                                    name: string | null;
+                                } | null;
+                                restorable_until: string | null;
+                            }[];
+                        };
                     };
                 };
             };
@@ -14034,6 +14123,7 @@ export const readOnlyActions = [
   'column_search',
   'current_package_list_with_resources',
   'dataset_bin_list',
+  'dataset_desk_list',
   'dataset_fair_list',
   'dataset_fair_show',
   'dataset_follower_count',

@@ -52,7 +52,7 @@ function writeCurl(
 }
 
 /** A shell takes nothing in single quotes for its own; a quote itself stands outside of them. */
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
 
@@ -78,6 +78,6 @@ function writeCode(
 }
 
 /** JSON with the names of its fields as programs write them. */
-function asCode(value: unknown): string {
+export function asCode(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, '$1$2:');
 }

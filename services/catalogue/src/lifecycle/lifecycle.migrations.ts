@@ -3,6 +3,7 @@ import { type Kysely, sql as rawSql } from 'kysely';
 
 export const lifecycleMigrations: readonly Migration[] = [
   { name: 'catalogue/0014-lifecycle', up: createLifecycle },
+  { name: 'catalogue/0015-desk', up: indexDesks },
 ];
 
 async function createLifecycle(query: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): Promise<void> {
@@ -40,4 +41,18 @@ async function createLifecycle(query: Kysely<unknown>, dialect: 'sqlite' | 'post
   await rawSql`
     insert into catalogue_bin (dataset_id, deleted_at, deleted_by, former_state)
     select id, ${now}, null, 'active' from catalogue_datasets where state = 'deleted'`.execute(query);
+}
+
+/** Desks list what was changed last first, of an organisation or, for administrators, of all. */
+async function indexDesks(query: Kysely<unknown>): Promise<void> {
+  for (const columns of [
+    ['owner_org', 'metadata_modified', 'id'],
+    ['metadata_modified', 'id'],
+  ]) {
+    await query.schema
+      .createIndex(`catalogue_datasets_by_${columns.join('_')}`)
+      .on('catalogue_datasets')
+      .columns(columns)
+      .execute();
+  }
 }

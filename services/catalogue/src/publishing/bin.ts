@@ -20,6 +20,11 @@ const USUAL = 20;
 const MOST = 100;
 const AT_A_TIME = 20;
 
+/** Until when a dataset that was deleted then can be restored. */
+export function restorableUntil(deletedAt: string): string {
+  return catalogueTime(new Date(Date.parse(`${deletedAt}Z`) + DAYS * DAY_MILLISECONDS));
+}
+
 /**
  * The deleted datasets that the caller edits, last deleted first.
  * @throws not_found for an organisation that is not there
@@ -39,7 +44,7 @@ export async function listDeleted(
   const rows = await listBin(sql.as<LifecycleTables>(), await shownTo(authorizer, caller, 'editor'), page);
   return rows.map((row) => ({
     ...row,
-    restorable_until: catalogueTime(new Date(Date.parse(`${row.deleted_at}Z`) + DAYS * DAY_MILLISECONDS)),
+    restorable_until: restorableUntil(row.deleted_at),
   }));
 }
 

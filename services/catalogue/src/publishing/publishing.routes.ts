@@ -5,6 +5,8 @@ import { ById, Identifier, IfRevision, Limit, Offset, optional } from '../fields
 import { nullable } from '../fields/nullable.ts';
 import { PackageSchema } from '../model/dataset.contract.ts';
 import { listDeleted, restoreDataset } from './bin.ts';
+import { standings } from './desk.store.ts';
+import { showDesk } from './list-desk.ts';
 import { publishDataset, withdrawDataset } from './publish-dataset.ts';
 import { scheduleDataset, sendBackDataset, showStanding, submitDataset } from './submit-dataset.ts';
 
@@ -30,9 +32,56 @@ const DeletedSchema = Type.Object({
   restorable_until: Type.String(),
 });
 
+const Person = nullable(Type.Object({ id: Type.String(), name: MaybeText }));
+const StandingField = Type.Enum([...standings]);
+const DeskSchema = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  title: Type.String(),
+  organization: nullable(Type.Object({ id: Type.String(), name: Type.String(), title: Type.String() })),
+  metadata_modified: Type.String(),
+  standing: StandingField,
+  waits_for_caller: Type.Boolean({ description: 'Whether somebody else has submitted it' }),
+  submitted_at: MaybeText,
+  submitted_by: Person,
+  publish_at: MaybeText,
+  scheduled_by: Person,
+  withdrawn_because: MaybeText,
+  deleted_at: MaybeText,
+  deleted_by: Person,
+  restorable_until: MaybeText,
+});
+
 /** Our calls that lead a dataset to the public, back, and out of the bin. */
 export function publishingActions(catalogue: Catalogue): Action[] {
-  return [...reviewActions(catalogue), ...publicActions(catalogue), ...binActions(catalogue)];
+  return [
+    deskList(catalogue),
+    ...reviewActions(catalogue),
+    ...publicActions(catalogue),
+    ...binActions(catalogue),
+  ];
+}
+
+function deskList(catalogue: Catalogue): Action {
+  return defineAction({
+    name: 'dataset_desk_list',
+    summary: 'Lists the datasets that the caller edits and how far each is, first those that wait for a look',
+    readOnly: true,
+    input: Type.Object({
+      standing: optional(StandingField),
+      organization: optional(Identifier),
+      dataset: optional(Identifier),
+      q: optional(Type.String({ maxLength: 200, description: 'Part of the title or the name' })),
+      limit: Limit,
+      offset: Offset,
+    }),
+    output: Type.Object({
+      count: Type.Integer(),
+      waiting: Type.Integer({ description: 'How many of them somebody else has submitted' }),
+      datasets: Type.Array(DeskSchema),
+    }),
+    handle: (input, { caller }) => showDesk(catalogue, caller, input),
+  });
 }
 
 function reviewActions(catalogue: Catalogue): Action[] {
