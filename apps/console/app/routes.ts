@@ -45,6 +45,12 @@ const project: RouteConfigEntry[] = [
 export default [
   route('console', 'routes/frame.tsx', [
     index('routes/entry.ts'),
+    layout('routes/data/section.tsx', [
+      route('data', 'routes/data/datasets/page.tsx'),
+      route('data/new', 'routes/data/new-dataset/page.tsx'),
+      route('data/:dataset', 'routes/data/dataset/page.tsx'),
+      route('data/:dataset/history', 'routes/data/history/page.tsx'),
+    ]),
     layout('routes/portal/section.tsx', [
       route('content', 'routes/portal/content/list-page.tsx'),
       // A new article stands at the address of one that is called 'new'.

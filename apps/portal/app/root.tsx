@@ -34,8 +34,10 @@ async function greeting({
     const visitor = await findVisitor(context, request);
     if (visitor.state === 'second-step') return { ...stranger, loginAt: '/login?aal=aal2' };
     if (visitor.state === 'anonymous') return stranger;
-    const mayEdit = await siteContext(context).mayEdit();
-    return { ...stranger, visitor: { name: nameOf(visitor.session.identity), mayEdit } };
+    const services = siteContext(context);
+    const [mayEdit, mayPublish] = await Promise.all([services.mayEdit(), services.mayPublish()]);
+    const name = nameOf(visitor.session.identity);
+    return { ...stranger, visitor: { name, mayEdit, hasConsole: mayEdit || mayPublish } };
   } catch (error) {
     reportError(error);
     return stranger;

@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconBarrierBlock,
   IconChartBar,
+  IconDatabase,
   IconHeartbeat,
   IconLayoutGrid,
   IconMessage2,
@@ -12,10 +13,15 @@ import {
 } from '@tabler/icons-react';
 
 /** What somebody may do here; `rights.server.ts` asks for it. */
-export type Right = 'edit' | 'projects' | 'operate';
+export type Right = 'publish' | 'edit' | 'projects' | 'operate';
 
 /** The sections of the console in the order of its menu, each with the right it needs and the pages it leads to. */
 const sections = [
+  {
+    title: 'menu.data.title',
+    right: 'publish',
+    pages: [{ path: '/console/data', text: 'menu.data.datasets', icon: IconDatabase }],
+  },
   {
     title: 'menu.portal.title',
     right: 'edit',

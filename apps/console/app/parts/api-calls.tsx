@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import styles from './api-calls.module.css';
 
 /** The calls by which a program does what a page does, to copy: in a shell, and with the client. */
-export function ApiCalls({ calls }: { calls: readonly WrittenCall[] }) {
+export function ApiCalls({ calls, keyNote }: { calls: readonly WrittenCall[]; keyNote?: string }) {
   const { t } = useTranslation();
   return (
     <details className={styles.calls}>
       <summary>{t('parts.calls.title')}</summary>
-      <p className="console-note">{t('parts.calls.key')}</p>
+      <p className="console-note">{keyNote ?? t('parts.calls.key')}</p>
       {calls.map(({ operation, curl, code }) => (
         <section key={operation} aria-label={operation}>
           <h3>{operation}</h3>

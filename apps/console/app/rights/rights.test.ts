@@ -10,6 +10,7 @@ function requestOf(mayEdit: boolean, projects: readonly object[] = [], mayOperat
   const context = new RouterContextProvider();
   const services = {
     mayOperate: () => mayOperate,
+    mayPublish: async () => mayOperate,
     publicUrl: 'http://site.test',
     accountsUrl: 'http://site.test',
     mayEdit: async () => {
@@ -45,7 +46,7 @@ describe('the rights of who opens the console', () => {
 
   test('are to run the installation for its administrators', async () => {
     const { asking } = requestOf(true, [{ id: 'portal' }], true);
-    expect(await rightsOf(asking)).toEqual(['edit', 'projects', 'operate']);
+    expect(await rightsOf(asking)).toEqual(['publish', 'edit', 'projects', 'operate']);
     await expect(requireRight(requestOf(true).asking, 'operate')).rejects.toMatchObject({
       init: { status: 403 },
     });

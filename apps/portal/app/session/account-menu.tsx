@@ -8,13 +8,13 @@ interface AccountMenuProps {
   /** What the person is called. */
   name: string;
   /** Whether the console is open to them. */
-  mayEdit: boolean;
+  hasConsole: boolean;
   /** In the menu of small screens, where everything stands open. */
   stacked?: boolean;
 }
 
 /** What a signed-in person finds in the header. Its own file, because most visitors have no need of it. */
-export default function AccountMenu({ name, mayEdit, stacked = false }: AccountMenuProps) {
+export default function AccountMenu({ name, hasConsole, stacked = false }: AccountMenuProps) {
   const { t } = useTranslation();
   if (stacked) {
     return (
@@ -22,7 +22,7 @@ export default function AccountMenu({ name, mayEdit, stacked = false }: AccountM
         <p className={`${styles.name} ${styles.whole}`}>{t('session.signedInAs', { name })}</p>
         <ButtonLink to="/profile">{t('session.profile')}</ButtonLink>
         <ButtonLink to="/settings">{t('session.edit')}</ButtonLink>
-        {mayEdit ? (
+        {hasConsole ? (
           <ButtonLink to="/console" reloadDocument>
             {t('session.console')}
           </ButtonLink>
@@ -56,7 +56,7 @@ export default function AccountMenu({ name, mayEdit, stacked = false }: AccountM
             {t('session.edit')}
           </Link>
         </li>
-        {mayEdit ? (
+        {hasConsole ? (
           <li>
             <Link className={styles.item} to="/console" reloadDocument>
               {t('session.console')}

@@ -78,7 +78,7 @@ function Account({ stacked = false }: { stacked?: boolean }) {
   if (visitor) {
     return (
       <Suspense>
-        <AccountMenu {...visitor} stacked={stacked} />
+        <AccountMenu name={visitor.name} hasConsole={visitor.hasConsole} stacked={stacked} />
       </Suspense>
     );
   }

@@ -10,7 +10,7 @@ export interface Shell extends SiteFrame {
   inspectionGuard: boolean;
   year: number;
   /** Who is signed in; pages without are the same for everybody. */
-  visitor: { name: string; mayEdit: boolean } | undefined;
+  visitor: { name: string; mayEdit: boolean; hasConsole: boolean } | undefined;
   /** Where the way in is: elsewhere for somebody who only owes the second step. */
   loginAt: string;
 }

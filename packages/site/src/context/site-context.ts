@@ -26,6 +26,8 @@ export interface SiteServices {
   project?: ProjectSite | undefined;
   /** Whether the visitor may write what the site says: articles, texts, pictures. */
   mayEdit: () => Promise<boolean>;
+  /** Whether the visitor edits datasets: for an organisation, or one that is shared with them. */
+  mayPublish: () => Promise<boolean>;
   /** Whether the visitor runs the installation: its administrators. */
   mayOperate: () => boolean;
   /** What the home page says by itself where nobody has given other words, as Markdown, by the section's name. */

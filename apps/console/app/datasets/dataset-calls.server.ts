@@ -1,0 +1,65 @@
+import {
+  type ActionInput,
+  type ActionName,
+  type Client,
+  isRequestError,
+  type RequestError,
+  writeAction,
+} from '@gazetteer/client';
+import { clientOf, siteContext } from '@gazetteer/site/server';
+import type { RouterContextProvider } from 'react-router';
+import { refusePage } from '../session/refused-page.server.ts';
+
+interface Asking {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+}
+
+/** The client of the catalogue, which calls this process in the name of whoever sent the request. */
+export function datasetClient({ context, request }: Asking): Client {
+  return clientOf(siteContext(context), request);
+}
+
+/**
+ * Reads for a page. Whether a dataset of others is there is not told.
+ * @throws Response as `refusePage`
+ */
+export async function readDatasets<Answer>(
+  { context, url }: Asking & { url: URL },
+  reading: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!isRequestError(error)) throw error;
+    return refusePage({ context, url }, error.status);
+  }
+}
+
+/** What an action of the catalogue refused. */
+export type Refusal = Pick<RequestError, 'status' | 'detail' | 'fields' | 'info'>;
+
+/**
+ * Tries something; what the catalogue refuses is an answer.
+ * @throws whatever is no refusal
+ */
+export async function tryChange<Value>(
+  doing: () => Promise<Value>,
+): Promise<{ value: Value; refusal?: undefined } | { refusal: Refusal }> {
+  try {
+    return { value: await doing() };
+  } catch (error) {
+    if (!isRequestError(error)) throw error;
+    const { status, detail, fields, info } = error;
+    return { refusal: { status, detail, fields, info } };
+  }
+}
+
+/** A call of the catalogue, written down for people to copy. */
+export function describeAction<Name extends ActionName>(
+  { context }: Pick<Asking, 'context'>,
+  name: Name,
+  input: ActionInput<Name> & object,
+) {
+  return writeAction(name, input, { baseUrl: siteContext(context).publicUrl });
+}

@@ -1,0 +1,104 @@
+import { unlistedMeta, useMoments } from '@gazetteer/site';
+import { PageToast, TabLinks } from '@gazetteer/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { asInstant } from '../../../datasets/as-instant.ts';
+import { StandingMark } from '../../../datasets/standing-mark.tsx';
+import type { Route } from './+types/page';
+import { changeDataset } from './change-dataset.server.ts';
+import styles from './dataset.module.css';
+import { DescriptionForm } from './description-form.tsx';
+import type { Values } from './description-values.ts';
+import { type EditedDataset, loadDataset } from './load-dataset.server.ts';
+import { QualityChecklist } from './quality-checklist.tsx';
+import { ResourcesPart } from './resources-part.tsx';
+import { StepsPart } from './steps-part.tsx';
+import { toastOf } from './toast-of.ts';
+
+export async function loader(loading: Route.LoaderArgs) {
+  const dataset = await loadDataset(loading);
+  return { title: dataset.entry.title || dataset.entry.name, dataset };
+}
+
+export async function action(acting: Route.ActionArgs) {
+  return changeDataset(acting, new URLSearchParams(await acting.request.text()));
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return unlistedMeta(matches, loaderData);
+}
+
+/** A dataset as its editors see it: what can be done next, what is missing, its description and its data. */
+export default function DatasetPage({ loaderData: { dataset }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const { entry, values } = dataset;
+  // What stands in the form now; the checklist goes by it.
+  const [typed, setTyped] = useState<Values>();
+  const answer = actionData;
+  const message = toastOf(t, answer, search.get('done'));
+  const isInBin = entry.standing === 'deleted';
+  return (
+    <>
+      <PageToast message={message} occasion={answer} closeLabel={t('session.close')} />
+      <DatasetHead dataset={dataset} />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <StepsPart dataset={dataset} answer={answer} />
+          {isInBin ? null : <QualityChecklist fair={dataset.fair} saved={values} typed={typed ?? values} />}
+        </div>
+        {isInBin ? null : (
+          <div className={styles.main}>
+            <DescriptionForm
+              key={entry.id}
+              dataset={dataset}
+              answer={answer?.act === 'save' ? answer : undefined}
+              onType={setTyped}
+            />
+            <ResourcesPart dataset={dataset} answer={answer} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function DatasetHead({ dataset: { entry, values } }: { dataset: EditedDataset }) {
+  const { t } = useTranslation();
+  const address = `/console/data/${entry.name}`;
+  return (
+    <>
+      <div className="console-head">
+        <h1>{values.title || entry.name}</h1>
+        <StandingMark standing={entry.standing} />
+      </div>
+      <p className={styles.about}>
+        <StandingWords entry={entry} />{' '}
+        {entry.standing === 'deleted' ? null : <a href={`/p/${entry.name}`}>{t('data.viewPage')}</a>}
+      </p>
+      <TabLinks
+        className="console-states"
+        label={t('data.parts')}
+        tabs={[
+          { text: t('data.part.description'), to: address, isCurrent: true },
+          { text: t('data.part.history'), to: `${address}/history`, isCurrent: false },
+        ]}
+      />
+    </>
+  );
+}
+
+/** What the state of a dataset means for others, in a sentence. */
+function StandingWords({ entry }: Pick<EditedDataset, 'entry'>) {
+  const { t } = useTranslation();
+  const { moment } = useMoments();
+  const time = (text: string | null) => (text === null ? '' : moment(asInstant(text)));
+  return t(`data.meaning.${entry.standing}`, {
+    who: entry.submitted_by?.name ?? entry.scheduled_by?.name ?? t('data.somebody'),
+    time: time(entry.publish_at ?? entry.submitted_at),
+    until: time(entry.restorable_until),
+    reason: entry.withdrawn_because ?? '',
+    organization: entry.organization?.title ?? '',
+  });
+}

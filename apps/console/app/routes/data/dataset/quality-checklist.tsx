@@ -1,0 +1,113 @@
+import { useFigures } from '@gazetteer/site';
+import { IconCheck, IconCircle, IconCircleDashedCheck } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './dataset.module.css';
+import type { Field, Values } from './description-values.ts';
+import type { EditedDataset } from './load-dataset.server.ts';
+
+/** Where each criterion is met: in a field of the description, or among the resources. */
+const places: Readonly<Record<string, Field>> = {
+  keywords: 'tags',
+  sector: 'sector',
+  period: 'years_covered',
+  place: 'spatial_text',
+  described: 'notes',
+  license: 'license_id',
+  known_license: 'license_id',
+  open_license: 'license_id',
+  contact: 'maintainer_email',
+  source: 'source_name',
+  methodology: 'methodology',
+};
+
+/** Of these it is known before saving that a field which is filled meets them. */
+const plain = new Set(['keywords', 'sector', 'license', 'contact', 'source', 'methodology', 'place']);
+
+interface QualityChecklistProps {
+  fair: EditedDataset['fair'];
+  saved: Values;
+  /** What stands in the form, saved or not. */
+  typed: Values;
+}
+
+/** What makes the description better, by points, each leading to its field; it follows what is typed. */
+export function QualityChecklist({ fair, saved, typed }: QualityChecklistProps) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const bands: Record<string, string> = t('data.quality.bands', { returnObjects: true });
+  const items = fair.criteria
+    .map((criterion) => ({ ...criterion, state: stateOf(criterion, saved, typed) }))
+    .toSorted(
+      (one, other) =>
+        Number(one.state === 'met') - Number(other.state === 'met') || other.points - one.points,
+    );
+  const left = items.filter(({ state }) => state !== 'met');
+  return (
+    <details className={styles.quality} open>
+      <summary>
+        <h2>{t('data.quality.title')}</h2>
+        <span>
+          {t('data.quality.score', { score: figures.number(fair.score), most: figures.number(fair.most) })}
+          {' · '}
+          {bands[fair.band] ?? fair.band}
+        </span>
+      </summary>
+      <meter min={0} max={fair.most} value={fair.score} aria-label={t('data.quality.title')} />
+      {left.length === 0 ? <p>{t('data.quality.complete')}</p> : <Items items={left} />}
+      {left.length < items.length ? (
+        <p className="console-note">
+          {t('data.quality.met', { count: items.length - left.length, most: items.length })}
+        </p>
+      ) : null}
+    </details>
+  );
+}
+
+type State = 'met' | 'typed' | 'missing';
+type Item = EditedDataset['fair']['criteria'][number] & { state: State };
+
+function stateOf({ id, met }: { id: string; met: boolean }, saved: Values, typed: Values): State {
+  if (met) return 'met';
+  const field = places[id];
+  if (field === undefined || !plain.has(id)) return 'missing';
+  return typed[field] !== '' && typed[field] !== saved[field] ? 'typed' : 'missing';
+}
+
+const icons = { met: IconCheck, typed: IconCircleDashedCheck, missing: IconCircle };
+
+function Items({ items }: { items: readonly Item[] }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  const advice: Record<string, string> = t('data.quality.advice', { returnObjects: true });
+  return (
+    <ul>
+      {items.map((item) => {
+        const Icon = icons[item.state];
+        const field = places[item.id];
+        return (
+          <li key={item.id} data-state={item.state}>
+            <Icon size={18} stroke={1.6} aria-hidden="true" />
+            <a href={`#${field ? `field-${field}` : 'resources'}`} onClick={goTo}>
+              {advice[item.id] ?? item.advice}
+              {item.state === 'typed' ? <em> {t('data.quality.typed')}</em> : null}
+            </a>
+            <small>
+              {t('data.quality.worth', { count: item.points, figure: figures.number(item.points) })}
+            </small>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Leads into the field itself; without script to its place. */
+function goTo(event: MouseEvent<HTMLAnchorElement>): void {
+  const place = document.querySelector<HTMLElement>(event.currentTarget.hash);
+  const control = place?.querySelector<HTMLElement>('input, textarea, select');
+  if (!place?.matches('[tabindex]') || !control) return;
+  event.preventDefault();
+  place.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
+}

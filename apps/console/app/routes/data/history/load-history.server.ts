@@ -1,0 +1,51 @@
+import type { RouterContextProvider } from 'react-router';
+import { datasetClient, describeAction, readDatasets } from '../../../datasets/dataset-calls.server.ts';
+
+export const pageSize = 20;
+const FURTHEST_PAGE = 5000;
+
+/** One page of what happened to a dataset, the newest first. */
+export async function loadHistory(asking: {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  url: URL;
+  params: { dataset: string };
+}) {
+  const client = datasetClient(asking);
+  const number = Number(asking.url.searchParams.get('page') ?? 1);
+  const page = Number.isInteger(number) && number > 0 ? Math.min(number, FURTHEST_PAGE) : 1;
+  const wanted = { id: asking.params.dataset, limit: pageSize, offset: (page - 1) * pageSize };
+  // Members may read the history of what is public, too: the desk is of its editors.
+  const desk = await readDatasets(
+    asking,
+    client.action('dataset_desk_list', { dataset: asking.params.dataset, limit: 1 }),
+  );
+  const [dataset, history] = await readDatasets(
+    asking,
+    Promise.all([
+      client.action('package_show', { id: asking.params.dataset }),
+      client.action('dataset_history', wanted),
+    ]),
+  );
+  return {
+    name: dataset.name,
+    heading: dataset.title || dataset.name,
+    standing: desk.datasets[0]?.standing ?? 'draft',
+    revision: dataset.metadata_modified,
+    resources: dataset.resources.map(({ id, name }) => ({ id, name: name ?? '' })),
+    entries: history.entries,
+    page,
+    pages: Math.max(1, Math.ceil(history.count / pageSize)),
+    calls: [
+      describeAction(asking, 'dataset_history', wanted),
+      describeAction(asking, 'dataset_restore_version', {
+        id: dataset.name,
+        version: history.entries.at(-1)?.version ?? 1,
+        if_revision: dataset.metadata_modified,
+      }),
+    ],
+  };
+}
+
+export type History = Awaited<ReturnType<typeof loadHistory>>;
+export type HistoryEntry = History['entries'][number];
