@@ -18,11 +18,6 @@ export type Right = 'publish' | 'edit' | 'projects' | 'operate';
 /** The sections of the console in the order of its menu, each with the right it needs and the pages it leads to. */
 const sections = [
   {
-    title: 'menu.data.title',
-    right: 'publish',
-    pages: [{ path: '/console/data', text: 'menu.data.datasets', icon: IconDatabase }],
-  },
-  {
     title: 'menu.portal.title',
     right: 'edit',
     pages: [
@@ -32,6 +27,11 @@ const sections = [
       { path: '/console/charts', text: 'menu.portal.charts', icon: IconChartBar },
       { path: '/console/feedback', text: 'menu.portal.feedback', icon: IconMessage2 },
     ],
+  },
+  {
+    title: 'menu.data.title',
+    right: 'publish',
+    pages: [{ path: '/console/data', text: 'menu.data.datasets', icon: IconDatabase }],
   },
   {
     title: 'menu.projects.title',

@@ -118,6 +118,11 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
         </nav>
         <h1>{dataset.title}</h1>
         {lead && <p className={style.lead}>{lead}</p>}
+        {loaderData.canImport && (
+          <p>
+            <a href={`/console/data/${dataset.name}`}>{t('dataset.edit')}</a>
+          </p>
+        )}
       </header>
       <div className={style.first}>
         {preview && <Preview preview={preview} />}

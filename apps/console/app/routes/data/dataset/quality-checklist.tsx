@@ -21,6 +21,20 @@ const places: Readonly<Record<string, Field>> = {
   methodology: 'methodology',
 };
 
+/** What is asked of files and tables; it waits until there are any. */
+const ofData = new Set([
+  'download',
+  'kept_here',
+  'format',
+  'media_type',
+  'format_vocabulary',
+  'open_format',
+  'machine_readable',
+  'file_size',
+  'frequency',
+  'units',
+]);
+
 /** Of these it is known before saving that a field which is filled meets them. */
 const plain = new Set(['keywords', 'sector', 'license', 'contact', 'source', 'methodology', 'place']);
 
@@ -42,7 +56,9 @@ export function QualityChecklist({ fair, saved, typed }: QualityChecklistProps) 
       (one, other) =>
         Number(one.state === 'met') - Number(other.state === 'met') || other.points - one.points,
     );
-  const left = items.filter(({ state }) => state !== 'met');
+  const metCount = items.filter(({ state }) => state === 'met').length;
+  const hasData = items.some(({ id, state }) => id === 'resources' && state === 'met');
+  const left = items.filter(({ id, state }) => state !== 'met' && (hasData || !ofData.has(id)));
   return (
     <details className={styles.quality} open>
       <summary>
@@ -55,10 +71,9 @@ export function QualityChecklist({ fair, saved, typed }: QualityChecklistProps) 
       </summary>
       <meter min={0} max={fair.most} value={fair.score} aria-label={t('data.quality.title')} />
       {left.length === 0 ? <p>{t('data.quality.complete')}</p> : <Items items={left} />}
-      {left.length < items.length ? (
-        <p className="console-note">
-          {t('data.quality.met', { count: items.length - left.length, most: items.length })}
-        </p>
+      {hasData ? null : <p className="console-note">{t('data.quality.waits')}</p>}
+      {metCount > 0 ? (
+        <p className="console-note">{t('data.quality.met', { count: metCount, most: items.length })}</p>
       ) : null}
     </details>
   );
