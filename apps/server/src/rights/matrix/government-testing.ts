@@ -56,11 +56,17 @@ const areas: AreaImport = {
   },
 };
 
+/** A word that stands in the title of the dataset, in the name of its table and in a cell, and nowhere else. */
+export const WORD = 'quokka';
+
+/** Why the dataset is not public; what is withdrawn was public for a while, and is a draft again. */
+export type Hidden = 'private' | 'withdrawn';
+
 /** What the calls are about, and what each caller shows to be known. */
 type Settled = { ids: Ids; credentials: Record<CallerName, Record<string, string>> };
 
 /** Fills an empty installation with people of every role, and with something for every call to be about. */
-export async function settle(application: Application): Promise<Settled> {
+export async function settle(application: Application, hidden: Hidden): Promise<Settled> {
   const published = await publish(application);
   const { people, other } = await enrol(application, published);
   const written = await write(application, people, published.resource, other);
@@ -91,7 +97,15 @@ export async function settle(application: Application): Promise<Settled> {
     person: other.id,
     collaborator: people.collaborator.id,
   };
+  if (hidden === 'withdrawn') await withdraw(application, ids.dataset);
   return { ids, credentials };
+}
+
+/** Makes a dataset public, has it seen, and takes it back. */
+async function withdraw(application: Application, id: string): Promise<void> {
+  await application.call('dataset_publish', { id }, administrator);
+  await application.server.inject('/api/3/action/package_search');
+  await application.call('dataset_withdraw', { id, reason: 'The figures were wrong' }, administrator);
 }
 
 type Published = Pick<Ids, 'organization' | 'group' | 'dataset' | 'activity' | 'resource' | 'view'> & {
@@ -106,12 +120,13 @@ async function publish(application: Application): Promise<Published> {
   const group = await act('group_create', { name: 'group' });
   const dataset = await act('package_create', {
     name: 'secret-plans',
+    title: `The ${WORD} plans`,
     owner_org: 'ministry',
     private: true,
-    resources: [{ name: 'Plans', url_type: 'datastore' }],
+    resources: [{ name: `Plans for each ${WORD}`, url_type: 'datastore' }],
   });
   const resource = dataset.resources[0]?.id ?? '';
-  await act('datastore_create', { resource_id: resource, records: [{ a: 1 }], force: true });
+  await act('datastore_create', { resource_id: resource, records: [{ a: 1, b: WORD }], force: true });
   await act('vocabulary_create', { name: 'sectors', tags: [{ name: 'word' }] });
   await importAreas(application.datastore.context, areas);
   const view = await act('resource_view_create', {
@@ -216,7 +231,7 @@ async function write(
   await server.inject({ method: 'POST', url: '/api/feedback', payload: message });
   const inbox = await as<{ data: Several }>('administrator', 'GET', '/api/content/feedback');
   const upload = `/api/imports/upload?resource_id=${resource}&filename=a.csv`;
-  const job = await as<{ id: string }>('editor', 'POST', upload, 'a\n1\n');
+  const job = await as<{ id: string }>('editor', 'POST', upload, `a,b\n1,${WORD}\n`);
   const letters = await as<Several>('administrator', 'GET', '/api/.ory/admin/courier/messages');
   const ofOther = `/api/.ory/admin/identities/${other.id}/sessions`;
   const sessions = await as<Several>('administrator', 'GET', ofOther);

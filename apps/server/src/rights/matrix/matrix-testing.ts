@@ -6,7 +6,7 @@ import { openApplication, type Application } from '../../open-application.ts';
 import { loadSettings } from '../../settings.ts';
 import { inputs, sent } from './calls.ts';
 import type { Ids } from './sent.ts';
-import { type CallerName, settle } from './government-testing.ts';
+import { type CallerName, type Hidden, settle } from './government-testing.ts';
 
 /** An installation in which each of the callers has their role. */
 export type Government = {
@@ -15,6 +15,8 @@ export type Government = {
   calls(): string[];
   /** Makes a call in somebody's name, and takes back what it changed. @returns whether it was let through */
   lets(caller: CallerName, call: string): Promise<boolean>;
+  /** What a call answers to somebody, as text; what it changed is taken back. */
+  tells(caller: CallerName, call: string): Promise<string>;
   /** What an action answers to somebody, as text. */
   read(caller: CallerName, action: string, input: object): Promise<string>;
   close(): Promise<void>;
@@ -22,14 +24,14 @@ export type Government = {
 
 const REFUSED = [401, 403, 404];
 
-/** Opens an installation with an organisation, a private dataset and people of every role. */
-export async function openGovernment(): Promise<Government> {
+/** Opens an installation with an organisation, a dataset that is not public and people of every role. */
+export async function openGovernment(hidden: Hidden): Promise<Government> {
   const folder = await mkdtemp(join(tmpdir(), 'gazetteer-rights-'));
   const application = await openApplication(
     loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: '0', SAMPLE_DATA: '0' }),
   );
   await application.server.ready();
-  const { ids, credentials } = await settle(application);
+  const { ids, credentials } = await settle(application, hidden);
   return {
     application,
     calls: () => callsOf(application),
@@ -38,6 +40,10 @@ export async function openGovernment(): Promise<Government> {
       if (status >= 500) throw new Error(`${call} answered ${status} to ${caller}`);
       // A form that is sent without script leads back with the refusal.
       return !REFUSED.includes(status) && !location.includes('problem=');
+    },
+    tells: async (caller, call) => {
+      const { body } = await ask(application, requestOf(call, ids), credentials[caller]);
+      return body;
     },
     read: async (caller, action, input) => {
       const url = `/api/3/action/${action}`;
@@ -134,9 +140,9 @@ async function ask(
   { server, sql }: Application,
   request: Request,
   headers: Record<string, string>,
-): Promise<{ status: number; location: string }> {
+): Promise<{ status: number; location: string; body: string }> {
   const undone = new Error('what was asked is taken back');
-  let answered = { status: 0, location: '' };
+  let answered = { status: 0, location: '', body: '' };
   const asking = sql.transaction(async () => {
     const answer = await server.inject({
       ...request,
@@ -144,10 +150,11 @@ async function ask(
       headers: { accept: 'application/json', ...request.headers, ...headers },
       payloadAsStream: true,
     });
-    answered = { status: answer.statusCode, location: answer.headers.location ?? '' };
     const stream = answer.stream();
-    if (String(answer.headers['content-type']).startsWith('text/event-stream')) stream.destroy();
-    else await buffer(stream);
+    const isEndless = String(answer.headers['content-type']).startsWith('text/event-stream');
+    const body = isEndless ? '' : String(await buffer(stream));
+    stream.destroy();
+    answered = { status: answer.statusCode, location: answer.headers.location ?? '', body };
     throw undone;
   });
   await asking.catch((error: unknown) => {

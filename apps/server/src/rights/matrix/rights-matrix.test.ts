@@ -10,7 +10,7 @@ let government: Government;
 let rows: Map<string, string>;
 
 beforeAll(async () => {
-  government = await openGovernment();
+  government = await openGovernment('private');
   rows = readRows(await readFile(TABLE, 'utf8'));
 });
 
