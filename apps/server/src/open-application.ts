@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { type ActionRegistry } from '@gazetteer/actions';
-import { type PeoplePort } from '@gazetteer/catalogue';
+import { countUses, createUseCounter, type PeoplePort } from '@gazetteer/catalogue';
 import { type Content } from '@gazetteer/content';
 import { answerInTheirName, createTrial, type Datastore } from '@gazetteer/datastore';
 import {
@@ -144,6 +144,9 @@ export async function openApplication(
     beforeRoutes: (started) => describeApi(started, settings.PUBLIC_URL),
   });
   server.addHook('preHandler', answerInTheirName);
+  const uses = createUseCounter({ sql, log: logger });
+  tasks.push(uses.task);
+  countUses(server, uses);
   await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
   const mounted = {
     settings,
@@ -168,9 +171,11 @@ export async function openApplication(
     await Promise.all(tasks.map((task) => task.stop()));
     await server.close();
     // After the last request, whose sums are written too.
-    await projects.activity.flush().catch((error: unknown) => {
-      logger.error({ err: error }, 'what was counted last could not be written');
-    });
+    for (const counter of [projects.activity, uses]) {
+      await counter.flush().catch((error: unknown) => {
+        logger.error({ err: error }, 'what was counted last could not be written');
+      });
+    }
     await sql.close();
   };
   return {

@@ -26,6 +26,8 @@ import { historyMigrations } from './history/history.migrations.ts';
 import { shownTableMigrations } from './model/shown-tables.migrations.ts';
 import { fairActions } from './fair/fair.routes.ts';
 import { datasetScores, scoreUnscored } from './fair/save-score.ts';
+import { figuresMigrations } from './figures/figures.migrations.ts';
+import { figuresActions } from './figures/figures.routes.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { sitemapRoutes } from './feeds/sitemap.routes.ts';
 import { wellKnownRoutes } from './feeds/well-known.routes.ts';
@@ -82,6 +84,7 @@ export const catalogueMigrations: readonly Migration[] = [
   ...shownTableMigrations,
   ...historyMigrations,
   ...lifecycleMigrations,
+  ...figuresMigrations,
 ];
 
 /**
@@ -114,6 +117,7 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       ...activityActions(catalogue),
       ...historyActions(catalogue),
       ...publishingActions(catalogue),
+      ...figuresActions(catalogue),
       ...followerActions(catalogue),
       ...vocabularyActions(catalogue),
       ...licenseActions,

@@ -14,6 +14,18 @@ export async function history({ baseUrl, adminKey }: Given) {
     console.log(timestamp, kind, user_name, changes);
   }
 
+  // dataset_figures
+  const { since, totals } = await action('dataset_figures', {
+    id: 'piers',
+    from: '2026-11-01',
+    to: '2026-11-30',
+  });
+  console.log(since, totals.view, totals.download, totals.api_call);
+
+  // organization_figures
+  const { datasets } = await action('organization_figures', { id: 'harbours', limit: 10 });
+  console.log(datasets.map(({ title, view }) => `${title}: ${view}`));
+
   // dataset_restore_version
   const restored = await action('dataset_restore_version', { id: 'piers', version: 1 });
   console.log(restored.package.title);

@@ -306,6 +306,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/dataset_figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts the uses of a dataset by day, for those who edit it */
+        post: operations["dataset_figures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/dataset_follower_count": {
         parameters: {
             query?: never;
@@ -1048,6 +1065,23 @@ export interface paths {
         put?: never;
         /** Takes a organization out of sight */
         post: operations["organization_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/organization_figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts the uses of the datasets of an organisation, the most viewed first, for its editors */
+        post: operations["organization_figures"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6525,6 +6559,61 @@ export interface operations {
             };
         };
     };
+    dataset_figures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    from?: string | null;
+                    to?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            since: string | null;
+                            from: string;
+                            to: string;
+                            totals: {
+                                /** @description Pages of the dataset and its tables that browsers asked for */
+                                view: number;
+                                /** @description Files that were given */
+                                download: number;
+                                /** @description Questions of programs to the dataset or one of its tables */
+                                api_call: number;
+                            };
+                            /** @description Every day of the span, those without any use too */
+                            days: {
+                                day: string;
+                                /** @description Pages of the dataset and its tables that browsers asked for */
+                                view: number;
+                                /** @description Files that were given */
+                                download: number;
+                                /** @description Questions of programs to the dataset or one of its tables */
+                                api_call: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
     dataset_follower_count: {
         parameters: {
             query?: never;
@@ -9370,6 +9459,56 @@ export interface operations {
                         /** @enum {boolean} */
                         success: true;
                         result: null;
+                    };
+                };
+            };
+        };
+    };
+    organization_figures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    from?: string | null;
+                    to?: string | null;
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            since: string | null;
+                            from: string;
+                            to: string;
+                            datasets: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                /** @description Pages of the dataset and its tables that browsers asked for */
+                                view: number;
+                                /** @description Files that were given */
+                                download: number;
+                                /** @description Questions of programs to the dataset or one of its tables */
+                                api_call: number;
+                            }[];
+                        };
                     };
                 };
             };
@@ -14126,6 +14265,7 @@ export const readOnlyActions = [
   'dataset_desk_list',
   'dataset_fair_list',
   'dataset_fair_show',
+  'dataset_figures',
   'dataset_follower_count',
   'dataset_history',
   'dataset_publication_show',
@@ -14146,6 +14286,7 @@ export const readOnlyActions = [
   'member_list',
   'member_roles_list',
   'organization_activity_list',
+  'organization_figures',
   'organization_follower_count',
   'organization_list',
   'organization_list_for_user',

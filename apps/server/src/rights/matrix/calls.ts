@@ -37,6 +37,7 @@ export const inputs: Record<string, (ids: Ids) => object> = {
   chart_fields: ({ resource }) => ({ source: { kind: 'table', resource_id: resource } }),
   chart_query: ({ resource }) => ({ spec: chartOf(resource) }),
   dataset_fair_show: ({ dataset }) => ({ id: dataset }),
+  dataset_figures: ({ dataset }) => ({ id: dataset }),
   dataset_follower_count: ({ dataset }) => ({ id: dataset }),
   dataset_history: ({ dataset }) => ({ id: dataset }),
   dataset_publication_show: ({ dataset }) => ({ id: dataset }),
@@ -87,6 +88,7 @@ export const inputs: Record<string, (ids: Ids) => object> = {
   organization_activity_list: ({ organization }) => ({ id: organization }),
   organization_create: () => ({ name: 'another-organization' }),
   organization_delete: ({ organization }) => ({ id: organization }),
+  organization_figures: ({ organization }) => ({ id: organization }),
   organization_follower_count: ({ organization }) => ({ id: organization }),
   organization_member_create: ({ organization, person }) => ({
     id: organization,

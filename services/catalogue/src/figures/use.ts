@@ -1,0 +1,6 @@
+/** What is counted of a dataset: pages that were shown, files that were given, and questions of programs. */
+export const useKinds = ['view', 'download', 'api_call'] as const;
+export type UseKind = (typeof useKinds)[number];
+
+/** One use, of whatever its address names: a dataset by its id or name, or a resource by its id. Nothing in it tells by whom. */
+export type Use = { kind: UseKind } & ({ dataset: string } | { resource: string });
