@@ -28,12 +28,12 @@ describe.each(hidden)('a dataset that is %s', (how, { told, untold }) => {
 
   it.each(untold)('is told of by no call to %s', async (caller) => {
     expect(await callsThatTell(caller)).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 
   it.each(told)('is told of to %s by its calls and those of its table', async (caller) => {
     const telling = await callsThatTell(caller);
     expect(telling).toEqual(
       expect.arrayContaining(['package_show', 'resource_show', 'datastore_search', 'datastore_search_sql']),
     );
-  }, 60_000);
+  }, 180_000);
 });

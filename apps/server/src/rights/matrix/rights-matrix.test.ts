@@ -75,7 +75,7 @@ describe('the table of rights', () => {
       if (isNow !== row) different.push(isNow);
     }
     expect(different).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('lists', () => {
