@@ -117,7 +117,7 @@ async function correctAtOnce(
 async function takeBack(page: Page, visitor: Page, hasScript: boolean): Promise<void> {
   await open(page, address, hasScript);
   await page.getByText('Withdraw …', { exact: true }).click();
-  await expect(page.getByText('/dataset/births-by-district.jsonld')).toBeVisible();
+  await expect(page.getByText('/dataset/births-by-district.jsonld').first()).toBeVisible();
   await page.getByLabel('Reason, for everybody to read').fill('The figures of May are wrong');
   await page.getByRole('button', { name: 'Withdraw it' }).click();
   await showing(page, 'It was withdrawn.');

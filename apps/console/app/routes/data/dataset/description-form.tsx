@@ -1,12 +1,11 @@
 import { Button } from '@gazetteer/ui';
-import { type FormEvent, useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { ThisCall } from '../../../datasets/this-call.tsx';
-import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './dataset.module.css';
 import { DescriptionField } from './description-field.tsx';
-import { groups, readValues, type Group, type Values } from './description-values.ts';
+import { changedFields, type Group, groups, readValues, type Values } from './description-values.ts';
 import type { EditedDataset } from './load-dataset.server.ts';
 import type { SaveAnswer } from './save-description.server.ts';
 
@@ -20,24 +19,18 @@ interface DescriptionFormProps {
 /** What a dataset says of itself, in groups. What was typed and could not be saved stays. */
 export function DescriptionForm({ dataset, answer, onType }: DescriptionFormProps) {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
-  const { values: saved, choices, calls, revision } = dataset;
-  const kept = answer?.typed ?? { values: saved, base: saved, revision };
-  const type = (event: FormEvent<HTMLFormElement>) => {
-    onType(readValues(new URLSearchParams([...new FormData(event.currentTarget)].map(textOf))));
-  };
+  const { choices, calls } = dataset;
+  const { held, revision, type } = useHeldText(dataset, answer);
   return (
-    // Another form for each answer and revision: what it shows is what it was made with.
+    // What a form shows is what it was made with: another text is another form.
     <Form
       method="post"
-      ref={form}
-      key={`${kept.revision} ${answer?.refusal ? 'kept' : ''}`}
+      key={held.key}
       className={styles.form}
-      onInput={type}
+      onInput={({ currentTarget }) => onType(type(currentTarget))}
     >
-      <input type="hidden" name="revision" value={kept.revision} />
-      <input type="hidden" name="base" value={JSON.stringify(kept.base)} />
-      {answer?.conflict ? <ConflictNotice conflict={answer.conflict} resources={dataset.resources} /> : null}
+      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="base" value={JSON.stringify(held.base)} />
       {(Object.keys(groups) as Group[]).map((group) => (
         <section key={group} className={styles.group} aria-labelledby={`group-${group}`}>
           <h2 id={`group-${group}`}>{t(`data.group.${group}`)}</h2>
@@ -45,7 +38,7 @@ export function DescriptionForm({ dataset, answer, onType }: DescriptionFormProp
             <DescriptionField
               key={field}
               field={field}
-              value={kept.values[field]}
+              value={held.values[field]}
               choices={choices}
               error={faultsOf(answer)[field === 'spatial_text' ? 'extras' : field]?.join(' ')}
             />
@@ -60,6 +53,35 @@ export function DescriptionForm({ dataset, answer, onType }: DescriptionFormProp
       </div>
     </Form>
   );
+}
+
+/**
+ * What the form was made with. A text that was typed and not saved stays, whatever else is done on the page; where the
+ * description is another by then, saving tells of it.
+ */
+function useHeldText({ values, revision }: EditedDataset, answer: SaveAnswer | undefined) {
+  const kept = answer?.typed ?? { values, base: values, revision };
+  const key = JSON.stringify([kept.base, kept.values]);
+  const [held, setHeld] = useState({ ...kept, key });
+  const [seen, setSeen] = useState(answer);
+  const [isTyped, setTyped] = useState(changedFields(kept.base, kept.values).length > 0);
+  const isNews = answer !== undefined && answer !== seen;
+  if (isNews && !answer.refusal) {
+    // What was saved comes with the data of the page, a little later.
+    setSeen(answer);
+    setTyped(false);
+  } else if (isNews || (!isTyped && key !== held.key)) {
+    setHeld({ ...kept, key });
+    setSeen(answer);
+    setTyped(changedFields(kept.base, kept.values).length > 0);
+  }
+  const isSame = changedFields(held.base, kept.base).length === 0;
+  const type = (form: HTMLFormElement): Values => {
+    const typed = readValues(new URLSearchParams([...new FormData(form)].map(textOf)));
+    setTyped(changedFields(held.base, typed).length > 0);
+    return typed;
+  };
+  return { held, revision: isSame ? kept.revision : held.revision, type };
 }
 
 function faultsOf(answer: SaveAnswer | undefined): Record<string, string[]> {

@@ -7,6 +7,7 @@ import { asInstant } from '../../../datasets/as-instant.ts';
 import { StandingMark } from '../../../datasets/standing-mark.tsx';
 import type { Route } from './+types/page';
 import { changeDataset } from './change-dataset.server.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './dataset.module.css';
 import { DescriptionForm } from './description-form.tsx';
 import type { Values } from './description-values.ts';
@@ -43,6 +44,9 @@ export default function DatasetPage({ loaderData: { dataset }, actionData }: Rou
     <>
       <PageToast message={message} occasion={answer} closeLabel={t('session.close')} />
       <DatasetHead dataset={dataset} />
+      {answer?.act === 'save' && answer.conflict ? (
+        <ConflictNotice conflict={answer.conflict} resources={dataset.resources} />
+      ) : null}
       <div className={styles.columns}>
         <div className={styles.side}>
           <StepsPart dataset={dataset} answer={answer} />

@@ -84,5 +84,5 @@ interface ConflictInfo {
 
 function readConflict(info: Record<string, unknown>): Pick<Conflict, 'who' | 'changes'> {
   const { changed_by = [], changes = [] } = info as ConflictInfo;
-  return { who: changed_by.map(({ id, name }) => name ?? id), changes };
+  return { who: changed_by.flatMap(({ id, name }) => name ?? (id.startsWith('client:') ? id : [])), changes };
 }

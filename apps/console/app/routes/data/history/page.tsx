@@ -87,14 +87,15 @@ function Entry(props: { entry: HistoryEntry; history: History; isLatest: boolean
   const { entry, history, isLatest } = props;
   const { t } = useTranslation();
   const { version, kind, timestamp, user_id, user_name, note, changes } = entry;
-  const who = user_name ?? user_id;
+  // Keys of administrators have no name; programs are called by their ids.
+  const who = user_name ?? (user_id?.startsWith('client:') ? user_id : t('data.somebody'));
   return (
     <>
       <h2 className={styles.head}>
         {t(`data.history.kind.${kind}`)}
         <small>
           <LocalTime iso={asInstant(timestamp)} />{' '}
-          {who === null ? t('data.history.byPortal') : t('data.history.by', { who })}
+          {user_id === null ? t('data.history.byPortal') : t('data.history.by', { who })}
           {' · '}
           {t('data.history.version', { version })}
           {isLatest ? ` · ${t('data.history.now')}` : null}
