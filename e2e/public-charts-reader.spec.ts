@@ -165,3 +165,32 @@ test.describe('on a phone, in French', () => {
     expect(violations).toEqual([]);
   });
 });
+
+test('the picture stays until the chart is drawn that takes its place, also for who chooses before', async ({
+  page,
+}) => {
+  const address = await weather(page);
+  // What draws is fetched once the figures are there: from then on no script comes until it is let go.
+  const held = Promise.withResolvers<void>();
+  let hasFigures = false;
+  page.on('response', (response) => {
+    hasFigures ||= response.url().includes('/chart_query');
+  });
+  await page.route('**/*.js', async (route) => {
+    if (hasFigures) await held.promise;
+    await route.continue();
+  });
+  await page.goto(address);
+  const chart = page.locator('.chart-view-area');
+  const picture = page.locator('.saved-figure img');
+  await expect(chart).toHaveAttribute('aria-busy', 'true');
+  await expect(picture).toBeVisible();
+  await page.getByLabel('From', { exact: true }).selectOption({ label: 'Jan 2014' });
+  await expect(page).toHaveURL(/&from=2014-01$/);
+  await expect(picture).toBeVisible();
+  await expect(chart).toBeHidden();
+  held.resolve();
+  await expect(chart).toHaveAttribute('aria-busy', 'false');
+  await expect(picture).toHaveCount(0);
+  await expect(chart.locator('svg')).toBeVisible();
+});

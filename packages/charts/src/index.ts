@@ -64,6 +64,7 @@ export {
 export {
   aggregates,
   channelNames,
+  isMap,
   marks,
   OTHER,
   simpleMarks,

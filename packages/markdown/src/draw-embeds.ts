@@ -72,7 +72,7 @@ export function drawImage(
 
 function drawChart(
   id: string,
-  { title, subtitle, notes, caption, alt, drawn, drawnForPhone, datasets }: ChartEmbed,
+  { title, subtitle, notes, caption, alt, isMap, drawn, drawnForPhone, datasets }: ChartEmbed,
   { heading, language }: { heading: string | undefined; language: Language },
 ): Element {
   const address = (theme: string, width: number) =>
@@ -107,15 +107,19 @@ function drawChart(
   const line = (className: string, content: ElementContent[]) =>
     content.length === 0 ? [] : [element('p', { className: [className] }, content)];
   // In the order of the picture that files and other sites get: title and subtitle, the drawing, notes and source.
-  return element('figure', { className: ['embedded-chart'], dataChart: id }, [
-    element('figcaption', {}, [
-      name,
-      ...line('embedded-subtitle', subtitle === null ? [] : [text(subtitle)]),
-    ]),
-    element('a', { href }, [picture]),
-    ...line('embedded-notes', notes === null ? [] : [text(notes)]),
-    ...line('embedded-source', attribution),
-  ]);
+  return element(
+    'figure',
+    { className: ['embedded-chart', ...(isMap ? ['embedded-map'] : [])], dataChart: id },
+    [
+      element('figcaption', {}, [
+        name,
+        ...line('embedded-subtitle', subtitle === null ? [] : [text(subtitle)]),
+      ]),
+      element('a', { href }, [picture]),
+      ...line('embedded-notes', notes === null ? [] : [text(notes)]),
+      ...line('embedded-source', attribution),
+    ],
+  );
 }
 
 function drawDataset(name: string, { title, publisher, description }: DatasetEmbed): Element {

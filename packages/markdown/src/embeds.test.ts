@@ -16,6 +16,7 @@ const embeds: Embeds = {
         notes: 'Two stations were closed.',
         caption: 'Chart: Ada, a visitor. Source: Weather office.',
         alt: 'Bars of rain',
+        isMap: false,
         drawn: { width: 720, height: 400 },
         drawnForPhone: { width: 400, height: 320 },
         datasets: [
@@ -111,6 +112,14 @@ describe('an embedded chart', () => {
         '<p class="embedded-notes">Two stations were closed.</p>' +
         `<p class="embedded-source">Chart: Ada, a visitor. Source: Weather office. Data: <a href="${HERE}/p/rainfall">Rainfall</a>, <a href="${HERE}/p/areas">Areas</a>.</p></figure>`,
     );
+  });
+
+  it('keeps room for the buttons of a map', () => {
+    const rain = embeds.charts.get('rain-1');
+    const maps = { ...embeds, charts: new Map(rain && [['rain-1', { ...rain, isMap: true }]]) };
+    const html = renderMarkdown('/visualise?vis_id=rain-1', { highest: 2, embeds: maps, language: 'en' });
+    expect(html).toContain('<figure class="embedded-chart embedded-map" data-chart="rain-1">');
+    expect(show('/visualise?vis_id=rain-1')).not.toContain('embedded-map');
   });
 
   it('has its own title where the link says nothing else, and stands apart from the words around it', () => {

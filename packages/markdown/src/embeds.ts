@@ -24,6 +24,8 @@ export type ChartEmbed = {
   /** Whose chart it is and who publishes its figures; null where neither is to be said. */
   caption: string | null;
   alt: string;
+  /** Whether it is a map: pages that make it answer put buttons below it. */
+  isMap: boolean;
   /** The size of the picture without title (`bare`) at these widths, so that nothing moves while it loads. */
   drawn: PictureSize;
   /** The size of the drawing for phones, where the text of the other one would be too small. */

@@ -102,6 +102,7 @@ const hostileEmbeds: Embeds = {
         notes: hostile,
         caption: hostile,
         alt: hostile,
+        isMap: true,
         drawn: { width: 1, height: 1 },
         datasets: [
           { title: hostile, url: 'javascript:alert(1)' },

@@ -14,7 +14,7 @@ export const sanitizeSchema: Schema = {
     a: ['href', 'title'],
     aside: [['className', 'embedded-dataset'], 'dataDataset'],
     code: [['className', /^language-[\w+#.-]+$/]],
-    figure: [['className', 'embedded-chart', 'embedded-picture'], 'dataChart'],
+    figure: [['className', 'embedded-chart', 'embedded-map', 'embedded-picture'], 'dataChart'],
     img: [['src', /^\/(?:charts|media)\//], 'alt', 'width', 'height', 'sizes', 'loading', 'decoding'],
     ol: ['start'],
     p: [['className', 'missing-embed', 'embedded-subtitle', 'embedded-notes', 'embedded-source']],

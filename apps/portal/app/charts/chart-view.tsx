@@ -1,4 +1,4 @@
-import type { ChartOptions, ChartPoint } from '@gazetteer/charts';
+import { type ChartOptions, type ChartPoint, isMap } from '@gazetteer/charts';
 import type { ChartHandle, PlacedParts } from '@gazetteer/charts/browser';
 import { IconMinus, IconPlus, IconZoomReset } from '@tabler/icons-react';
 import {
@@ -6,6 +6,8 @@ import {
   type KeyboardEvent,
   type RefObject,
   useCallback,
+  useEffect,
+  useEffectEvent,
   useId,
   useMemo,
   useRef,
@@ -14,7 +16,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../site/use-shell.ts';
 import type { DrawnChart } from './use-chart-query.ts';
-import { useMapGestures } from './use-map-gestures.ts';
+import { useMapGestures } from './gestures/use-map-gestures.ts';
 import { type PictureSizes, useMountedChart } from './use-mounted-chart.ts';
 import { useResolvedTheme } from './use-resolved-theme.ts';
 
@@ -69,12 +71,15 @@ export function ChartView({
   announce,
   over: Over,
   onChoose,
+  onDrawn,
   picture,
 }: {
   drawn: DrawnChart;
   alt: string;
   /** The sizes of the picture it takes the place of; it fills its room where absent. */
   picture?: PictureSizes;
+  /** The figures are drawn, for the first time or others for the next. */
+  onDrawn?: () => void;
   /** Says the point that the keys have come to. */
   announce: (text: string) => void;
   /** What stands over the chart, told anew whenever it is drawn. */
@@ -104,7 +109,11 @@ export function ChartView({
     }),
     [locale, site.digitGrouping, theme, drawn.drawing, drawn.ground],
   );
-  const { area, handle, isReady } = useMountedChart(drawn, look, picture, onPoint, Over && setParts);
+  const { area, handle, isReady, lowest } = useMountedChart(drawn, look, picture, onPoint, Over && setParts);
+  const tell = useEffectEvent(() => onDrawn?.());
+  useEffect(() => {
+    if (isReady) tell();
+  }, [isReady]);
   const now = useRef(-1);
   const hint = useId();
   const goTo = (step: number) => {
@@ -119,8 +128,8 @@ export function ChartView({
     const lines = point.lines.map(({ label, value }) => t('shell.named', { name: label, value }));
     announce(`${[point.title, ...lines].filter(Boolean).join(', ')}. ${place_of}`);
   };
-  const isMap = drawn.spec.mark === 'choropleth' || drawn.spec.mark === 'point_map';
-  useMapGestures(area, handle, isMap);
+  const hasMap = isMap(drawn.spec.mark);
+  useMapGestures(area, handle, hasMap);
   const moveMap = (move: MapMove) => {
     const { clientWidth = 0, clientHeight = 0 } = area.current ?? {};
     if (move === 'whole') handle.current?.zoomTo(null);
@@ -132,7 +141,7 @@ export function ChartView({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const step = steps[event.key];
-    const move = isMap ? mapMoves[event.shiftKey ? `Shift+${event.key}` : event.key] : undefined;
+    const move = hasMap ? mapMoves[event.shiftKey ? `Shift+${event.key}` : event.key] : undefined;
     if (event.key === 'Escape' && pointed) leave();
     else if (event.key === 'Enter' && pointed && onChoose) onChoose(pointed.point, pointed);
     else if (move !== undefined) moveMap(move);
@@ -156,6 +165,7 @@ export function ChartView({
         aria-label={alt}
         aria-describedby={hint}
         aria-busy={!isReady}
+        style={{ minHeight: lowest }}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one walks through it by arrow keys; screen readers let an application have them
         tabIndex={0}
         onKeyDown={onKeyDown}
@@ -164,12 +174,12 @@ export function ChartView({
         <div ref={area} className="chart-view-drawing" aria-hidden="true" />
       </div>
       <p id={hint} className="visually-hidden">
-        {t('visualise.builder.canvas.keys')} {isMap && t('visualise.builder.canvas.mapKeys')}{' '}
+        {t('visualise.builder.canvas.keys')} {hasMap && t('visualise.builder.canvas.mapKeys')}{' '}
         {onChoose && t('visualise.builder.canvas.chooseKey')}
       </p>
       {Over && parts ? <Over handle={handle} area={application} parts={parts} /> : null}
       {pointed ? <PointCard {...pointed} /> : null}
-      {isMap ? (
+      {hasMap ? (
         <div className="chart-view-zoom" role="group" aria-label={t('visualise.builder.canvas.zoom')}>
           <ZoomButton label={t('visualise.builder.canvas.nearer')} onClick={() => moveMap(NEARER)}>
             <IconPlus size={20} stroke={1.6} aria-hidden="true" />

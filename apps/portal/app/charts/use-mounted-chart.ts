@@ -22,6 +22,8 @@ interface MountedChart {
   handle: RefObject<ChartHandle | null>;
   /** The picture is that of the figures. */
   isReady: boolean;
+  /** Pixels below which rows would be left out or panels be too small; undefined in place of a picture. */
+  lowest: number | undefined;
 }
 
 /**
@@ -39,6 +41,7 @@ export function useMountedChart(
   const handle = useRef<ChartHandle>(null);
   const [room, setRoom] = useState<{ width: number; height: number }>();
   const [ready, setReady] = useState<unknown>();
+  const [lowest, setLowest] = useState<number>();
 
   useEffect(() => {
     const element = area.current;
@@ -71,7 +74,9 @@ export function useMountedChart(
           ...(onDrawn && { onDrawn }),
         });
       }
-      if (!isOver) setReady(data);
+      if (isOver) return;
+      setReady(data);
+      setLowest(picture ? undefined : handle.current?.wantedHeight());
     };
     last.current = last.current.then(draw, draw);
     return () => {
@@ -79,14 +84,19 @@ export function useMountedChart(
     };
   }, [spec, data, look, picture, room, onPoint, onDrawn]);
 
+  // Whoever leaves while the mark still loads leaves a chart behind that is not there yet: it is taken away once it is.
   useEffect(
     () => () => {
-      handle.current?.destroy();
-      handle.current = null;
+      const takeAway = () => {
+        handle.current?.destroy();
+        handle.current = null;
+      };
+      takeAway();
+      last.current = last.current.then(takeAway, takeAway);
     },
     [],
   );
-  return { area, handle, isReady: ready === data };
+  return { area, handle, isReady: ready === data, lowest };
 }
 
 /** The windows that have a picture of their own, as pages say it to browsers. */

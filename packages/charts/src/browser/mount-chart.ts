@@ -44,6 +44,8 @@ export type ChartHandle = {
   pointNear(place: { x: number; y: number }, reach: number): ChartPoint | undefined;
   /** The points whose middles stand between two pixels of the element, from the left to the right. */
   pointsBetween(from: number, to: number): readonly ChartPoint[];
+  /** The height in which rows and panels are whole, at the width that is drawn; undefined where any will do. */
+  wantedHeight(): number | undefined;
   /** Whether a part of a map is shown. */
   isNear(): boolean;
   toSvg(): string;
@@ -175,6 +177,7 @@ export async function mountChart(
       const within = targets.filter(({ x }) => x >= first && x <= last).toSorted((one, two) => one.x - two.x);
       return within.flatMap(({ index }) => (shown ? (pointsIn(shown)[index] ?? []) : []));
     },
+    wantedHeight: () => shown?.drawing.wanted,
     isNear: () => view !== undefined,
     toSvg: () => shown?.svg ?? '',
     toPng: (scale) => chartPicture(shown?.svg ?? '', scale),

@@ -128,3 +128,13 @@ test('rings to compare have their parts in the same order', () => {
   const fills = (layOut(chart, {}).shapes.wedges ?? []).map(({ fill }) => fill);
   expect(fills.slice(0, 2)).toEqual(fills.slice(2));
 });
+
+test.each(split)('small multiples of %s tell the height in which all of them are whole', (mark) => {
+  const chart = multiplesOf(mark);
+  const look = { width: 360, bare: true };
+  const whole = layOut(chart, look);
+  const low = layOut(chart, { ...look, height: 200 });
+  if (mark === 'choropleth' || mark === 'point_map') return;
+  expect(whole.wanted).toBe(whole.height);
+  expect(low.wanted).toBe(whole.height);
+});

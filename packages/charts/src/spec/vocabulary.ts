@@ -20,6 +20,11 @@ export const marks = [
 /** The marks that are offered first. */
 export const simpleMarks = ['bar', 'line', 'point', 'arc', 'table', 'choropleth'] as const;
 
+/** Whether a mark shows places. */
+export function isMap(mark: Mark): boolean {
+  return mark === 'choropleth' || mark === 'point_map';
+}
+
 export type Mark = (typeof marks)[number];
 
 export const channelNames = [

@@ -1,9 +1,11 @@
+import { isMap } from '@gazetteer/charts';
 import { ApplicationError, anonymous } from '@gazetteer/kernel';
 import type { ChartEmbed, DatasetEmbed, Embeds, FoundEmbeds, Picture } from '@gazetteer/markdown';
 import { findAllMedia } from '../media/media.store.ts';
 import type { ContentContext } from '../model/content-context.ts';
 import type { Language } from '../model/languages.ts';
 import { pictureOf } from '../model/picture.ts';
+import { putTogether } from '../model/visualisation.ts';
 import { findByHandle } from '../visualisations/find-visualisation.ts';
 
 type Sources = Pick<ContentContext, 'sql' | 'pictures' | 'datasets' | 'authorizer'>;
@@ -52,6 +54,7 @@ async function findChart(sources: Sources, visId: string, locale: Language): Pro
       notes: chart.notes,
       caption: drawing.description.caption ?? null,
       alt: drawing.description.alt,
+      isMap: isMap(putTogether(chart).mark),
       drawn: { width: drawing.width, height: drawing.height },
       drawnForPhone: { width: forPhone.width, height: forPhone.height },
       datasets: facts.datasets.map(({ title, url }) => ({ title, url })),

@@ -1,8 +1,9 @@
+import { isMap } from '@gazetteer/charts';
 import { pictureAddress } from '@gazetteer/site';
-import { type CSSProperties, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../site/use-shell.ts';
-import { type DrawnSize, ThemedPicture, type ThemedPictureProps } from '../../theme/themed-picture.tsx';
+import { ThemedPicture, type ThemedPictureProps } from '../../theme/themed-picture.tsx';
 import type { SavedPage } from './load-saved-page.server.ts';
 
 const LiveChart = lazy(() => import('./live-chart.tsx'));
@@ -10,7 +11,7 @@ const LiveChart = lazy(() => import('./live-chart.tsx'));
 const never = () => () => undefined;
 
 /**
- * The chart itself. It comes as a picture of the server's, and lies under the one that answers to pointer and keys
+ * The chart itself. It comes as a picture of the server's, and stands until the one that answers to pointer and keys
  * once script has drawn that; the figures of today have no picture, and are drawn by script alone.
  */
 export function ChartFigure({ page }: { page: SavedPage }) {
@@ -34,22 +35,20 @@ export function ChartFigure({ page }: { page: SavedPage }) {
     />
   ) : null;
   return (
-    <figure className="saved-figure" style={drawn ? ratiosOf(drawn) : undefined}>
+    <figure className="saved-figure" data-map={isMap(chart.spec.mark) || undefined}>
       {isLive ? null : picture}
       {hasScript && chart.spec.mark !== 'table' ? (
         <Suspense fallback={null}>
           <LiveChart page={page} onDrawn={() => setLive(true)} />
         </Suspense>
       ) : null}
-      {isLive ? <figcaption className="saved-hint">{t('visualise.saved.scripted')}</figcaption> : null}
+      {chart.spec.mark === 'table' ? null : (
+        <figcaption className="saved-hint" data-waiting={isLive ? undefined : true}>
+          {t('visualise.saved.scripted')}
+        </figcaption>
+      )}
     </figure>
   );
-}
-
-/** The live chart takes exactly the room of its picture, so that nothing moves. */
-function ratiosOf({ desk, phone }: NonNullable<SavedPage['drawn']>): CSSProperties {
-  const ratio = ({ width, height }: DrawnSize) => `${width} / ${height}`;
-  return { '--desk': ratio(desk), '--phone': ratio(phone) } as CSSProperties;
 }
 
 interface ChartPictureProps extends Omit<ThemedPictureProps, 'addressOf'> {

@@ -23,6 +23,8 @@ export type Place = {
 export type Body = {
   shapes: Shapes[];
   bottom: number;
+  /** Where it would end with room for all of its rows or panels; undefined where it fits into any height. */
+  wanted?: number;
   /** Targets that take long to find: only pages ask for them. */
   lateTargets?: () => Target[];
   map?: MapMiddle;
@@ -36,6 +38,8 @@ export type Drawing = {
   shapes: Shapes;
   width: number;
   height: number;
+  /** The height in which rows and panels are whole; undefined where any height will do. */
+  wanted: number | undefined;
   /** From the edges of the chart to the origin of its shapes and targets. */
   margin: number;
   /** The colour behind the chart; none where the page's own is to show. */
@@ -64,6 +68,7 @@ export function frameChart(chart: Chart, draw: (place: Place) => Body): Drawing 
     shapes: mergeShapes(shapes),
     width: options.width,
     height: inner + 2 * margin,
+    wanted: body.wanted && Math.ceil(body.wanted + foot.height) + 2 * margin,
     margin,
     ground: options.bare ? undefined : palette.paper,
     map: body.map,

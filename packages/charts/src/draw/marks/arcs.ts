@@ -44,8 +44,10 @@ export function drawArcs(given: Chart, place: Place): Body {
   const left =
     place.height === undefined ? undefined : (place.height - (legend.bottom - place.top)) / panels.lines;
   const head = panels.headingHeight;
-  const size = Math.min(width - 24, 200, (left ?? 400) - 34 - head);
-  const line = left ?? size + 44 + head;
+  const whole = Math.min(width - 24, 200);
+  const size = Math.max(0, left === undefined ? whole : Math.min(whole, left - 34 - head));
+  const lineWanted = whole + 44 + head;
+  const line = left ?? lineWanted;
   const shapes = parts.flatMap(({ panel, slices }): Shapes[] => {
     const x = panel.place * width;
     const y = legend.bottom + panel.line * line + head;
@@ -55,7 +57,8 @@ export function drawArcs(given: Chart, place: Place): Body {
       ringOf(chart, slices, x + size / 2, y + 26 + size / 2, size / 2),
     ];
   });
-  return { shapes: [...legend.shapes, ...shapes], bottom: legend.bottom + panels.lines * line };
+  const endOf = (one: number) => legend.bottom + panels.lines * one;
+  return { shapes: [...legend.shapes, ...shapes], bottom: endOf(line), wanted: endOf(lineWanted) };
 }
 
 /** What splits a ring is its colour, wherever it was put. */

@@ -164,6 +164,7 @@ export function drawPlainBars(context: MarkContext, place: Place): Body {
     return row === undefined ? [] : [{ row, value, text: axes.base.keyText(key) }];
   });
   const layout = layoutOf(place, all.length);
+  const wanted = place.top + all.length * layoutOf({ ...place, height: undefined }, all.length).row;
   const bars = all.slice(0, layout.shown);
   const names = bars.map(({ text }) => textWidth(text, TEXT.label));
   const left = layout.isNarrow ? 0 : Math.min(Math.max(0, ...names) + GAP, place.width * 0.4);
@@ -242,7 +243,7 @@ export function drawPlainBars(context: MarkContext, place: Place): Body {
     ? boxes.map(({ y, y2 }) => ({ ...zero, y: y - 3, y2: y2 + 3 }))
     : [{ ...zero, y: place.top, y2: bottom }];
   const rules = hasLess ? parts : [];
-  return { shapes: [{ boxes, labels, rules, targets }], bottom: bottom + (more > 0 ? 18 : 0) };
+  return { shapes: [{ boxes, labels, rules, targets }], bottom: bottom + (more > 0 ? 18 : 0), wanted };
 }
 
 /** Rows as high as there is room for; where they would be too tight to read, fewer of them. */

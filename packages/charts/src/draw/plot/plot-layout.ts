@@ -29,6 +29,8 @@ export type PlotLayout = {
   plotOf(panel: Panel): Plot;
   /** Below the last line and its axis. */
   end: number;
+  /** The same in the height that rows and panels want; undefined of a single plot of figures or times. */
+  wanted: number | undefined;
 };
 
 type Scales = { x: Scale; y: Scale; value: Scale };
@@ -59,17 +61,20 @@ export function layOutPlots(context: MarkContext, plan: MarkPlan, panels: Panels
   const foot = titles.x ? AXIS_TITLE : 0;
   const aboveEach = panels.list.length > 1 ? PANEL_TITLE + panels.headingHeight : 0;
   const around = aboveEach + bottom.height + (panels.lines > 1 ? BETWEEN_LINES : 0);
+  const wanted = heightWanted(context, plan, scales.y, panels, place.width, width);
   const height =
     place.height === undefined
-      ? heightWanted(context, plan, scales.y, panels, place.width, width)
+      ? wanted
       : Math.max(LOWEST, (place.height - head - foot) / panels.lines - around);
+  const endOf = (one: number) => place.top + head + panels.lines * (around + one) + foot;
   return {
     left,
     bottom,
     valueScale: scales.value,
     titles,
     width,
-    end: place.top + head + panels.lines * (around + height) + foot,
+    end: endOf(height),
+    wanted: panels.list.length > 1 || rowsOf(context, plan, scales.y) ? endOf(wanted) : undefined,
     plotOf: (panel) => {
       const start = margin + panel.place * (width + BETWEEN);
       const top = place.top + head + panel.line * (around + height) + aboveEach;
@@ -109,15 +114,20 @@ function hasUprights({ axes }: MarkContext, plan: MarkPlan, scale: Scale): boole
   return scale.kind !== 'time' && scale.kind !== 'band' && (axes.isSideways || !plan.fromZero);
 }
 
+/** How many rows stand below one another, where these give a plot its height. */
+function rowsOf({ axes }: MarkContext, plan: MarkPlan, y: Scale): number | undefined {
+  return y.kind === 'band' ? y.keys.length : axes.isSideways ? plan.steps : undefined;
+}
+
 function heightWanted(
-  { axes }: MarkContext,
+  context: MarkContext,
   plan: MarkPlan,
   y: Scale,
   panels: Panels,
   chartWidth: number,
   width: number,
 ): number {
-  const rows = y.kind === 'band' ? y.keys.length : axes.isSideways ? plan.steps : undefined;
+  const rows = rowsOf(context, plan, y);
   if (rows !== undefined) return rows * rowHeight(rows, plan.slots ?? 1);
   if (panels.list.length === 1) return Math.round(Math.min(360, Math.max(180, chartWidth * 0.52)));
   return Math.round(Math.min(220, Math.max(96, width * 0.66)));

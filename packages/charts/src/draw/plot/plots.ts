@@ -62,7 +62,9 @@ function drawWithList(
     const plot = { x: left, x2: right, y: top, y2: bottom };
     return { below: drawStretches(context, anchors), above: drawNumbers(context, anchors, notes, plot) };
   });
-  return { ...body, shapes: [...body.shapes, list.draw(body.bottom)], bottom: body.bottom + list.height };
+  const wanted = body.wanted && body.wanted + list.height;
+  const shapes = [...body.shapes, list.draw(body.bottom)];
+  return { ...body, shapes, bottom: body.bottom + list.height, ...(wanted && { wanted }) };
 }
 
 /** What is added to a plot, once its marks stand: below and above them. */
@@ -81,7 +83,8 @@ function drawAll(context: MarkContext, plan: MarkPlan, panels: Panels, place: Pl
     const { below = {}, above = {} } = addTo({ panel, plot, marks }, [...under, marks, ...over]);
     return [...under, below, marks, ...over, above];
   });
-  return { shapes: [...shapes, titlesOf(context, layout, place)], bottom: layout.end };
+  const { end, wanted } = layout;
+  return { shapes: [...shapes, titlesOf(context, layout, place)], bottom: end, ...(wanted && { wanted }) };
 }
 
 /** Axes stand at the left and under the last of each column only. */
