@@ -2,6 +2,7 @@ import type { ChartData, ChartField, ChartSpec, Ground, Topology } from '@gazett
 import { type ActionResult, createClient } from '@gazetteer/client';
 import { askGround } from './ask-ground.ts';
 import { askShapes } from './ask-shapes.ts';
+import { dataOfAnswer } from './data-of-answer.ts';
 
 /** What the server told with the figures of the chart. */
 export type ChartAnswer = Omit<
@@ -39,21 +40,12 @@ export async function askFigures(
     const { askOwnFigures } = await import('./ask-own-figures.ts');
     return askOwnFigures({ ...spec, source }, fields, signal);
   }
-  const { columns, filtered, rows, truncated, combined, points, unplaced, ...answer } = await client.action(
-    'chart_query',
-    { spec },
-    { signal },
-  );
-  const data = {
-    columns,
-    ...(filtered && { filtered }),
-    rows,
-    truncated,
-    combined,
-    ...(points && { points }),
-    ...(unplaced && { unplaced }),
-  };
+  const answer = await client.action('chart_query', { spec }, { signal });
   const { boundaries, ground } = answer;
-  const figures = { data, answer, ...(ground && { ground: await askGround(ground.url, signal) }) };
+  const figures = {
+    data: dataOfAnswer(answer),
+    answer,
+    ...(ground && { ground: await askGround(ground.url, signal) }),
+  };
   return boundaries ? { ...figures, drawing: await askShapes(boundaries.url, signal) } : figures;
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { hows } from '../../merge/merge-address.ts';
 import { useAreaWords } from '../../merge/use-area-words.ts';
-import { SelectField } from './select-field.tsx';
+import { SelectChoice } from '../../controls/select-choice.tsx';
 import type { OwnWishes } from './own-wishes.ts';
 import type { PortalTable } from './portal-table.ts';
 import type { PlaceWay } from './ways-to-join.ts';
@@ -27,7 +27,7 @@ export function JoinSettings({ own, table, ways, wishes, hasSeveral, onChange }:
     own.columns.some(({ type, role }) => isTime(type) || role === 'time') || table.side.period !== null;
   return (
     <div className="add-table-wishes">
-      <SelectField
+      <SelectChoice
         label={t('visualise.addTable.own.by')}
         value={String(wishes.way)}
         choices={[
@@ -46,7 +46,7 @@ export function JoinSettings({ own, table, ways, wishes, hasSeveral, onChange }:
       />
       {wishes.way === 'equal' && (
         <>
-          <SelectField
+          <SelectChoice
             label={t('visualise.addTable.own.column', { table: own.name })}
             value={wishes.own}
             choices={[
@@ -55,7 +55,7 @@ export function JoinSettings({ own, table, ways, wishes, hasSeveral, onChange }:
             ]}
             onChange={(field) => onChange({ ...wishes, own: field })}
           />
-          <SelectField
+          <SelectChoice
             label={t('visualise.addTable.own.column', { table: table.title })}
             value={wishes.theirs}
             choices={[
@@ -67,18 +67,18 @@ export function JoinSettings({ own, table, ways, wishes, hasSeveral, onChange }:
         </>
       )}
       {levels.length > 1 && (
-        <SelectField
+        <SelectChoice
           label={t('visualise.addTable.level')}
           value={wishes.level ?? levels[0]?.level ?? ''}
           choices={levels.map((level) => ({ value: level.level, text: words.level(level) }))}
           onChange={(level) => onChange({ ...wishes, level })}
         />
       )}
-      <SelectField
+      <SelectChoice
         label={t('visualise.addTable.how')}
         value={wishes.how}
         choices={hows.map((how) => ({ value: how, text: t(`merge.how.${how}`) }))}
-        onChange={(next) => onChange({ ...wishes, how: hows.find((how) => how === next) ?? 'left' })}
+        onChange={(how) => onChange({ ...wishes, how })}
       />
       {hasSeveral && (
         <Toggle

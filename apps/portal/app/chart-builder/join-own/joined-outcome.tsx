@@ -1,16 +1,16 @@
 import type { OwnSource } from '@gazetteer/charts';
 import { useFigures } from '@gazetteer/site';
-import { Button, Notice } from '@gazetteer/ui';
+import { Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { MergeReport } from '../../merge/merge-report.tsx';
 import { useAreaWords } from '../../merge/use-area-words.ts';
 import { textOf } from '../../site/text-of.ts';
-import { useBuilder } from '../model/use-builder.ts';
 import { joinSpec } from './join-spec.ts';
 import type { JoinKey } from './join-key.ts';
 import type { OwnJoin } from './join-own-rows.ts';
 import type { KeyNames } from './joined-source.ts';
 import { MOST_ROWS, type PortalTable } from './portal-table.ts';
+import { UseJoinButton } from './use-join-button.tsx';
 
 interface JoinedOutcomeProps {
   joining: { own: OwnSource; table: PortalTable; key: JoinKey; join: OwnJoin };
@@ -22,18 +22,10 @@ interface JoinedOutcomeProps {
 export function JoinedOutcome({ joining: { own, table, key, join }, read }: JoinedOutcomeProps) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { spec, dispatch, announce, openDialog } = useBuilder();
   const keyNames = useKeyNames(own, key, join);
   const areas = useAreaWords();
   const { report, isManyToMany } = join;
   const problem = isManyToMany ? 'manyToMany' : report.rows_out > MOST_ROWS ? 'tooManyRows' : undefined;
-  const use = () => {
-    const next = joinSpec(spec, join.source(keyNames), withKey(report, key));
-    dispatch({ type: 'set-spec', spec: next });
-    // The window is gone before it tells that it closes: it would come back with 'Undo'.
-    openDialog(null);
-    announce(t('visualise.addTable.taken', { rows: figures.number(report.rows_out) }));
-  };
   return (
     <>
       <p className="add-table-note">
@@ -64,12 +56,10 @@ export function JoinedOutcome({ joining: { own, table, key, join }, read }: Join
           })}
         </Notice>
       ) : (
-        // The window closes by itself, and gives the focus back.
-        <form method="dialog" className="add-table-actions" onSubmit={use}>
-          <Button type="submit" look="primary">
-            {t('visualise.addTable.use')}
-          </Button>
-        </form>
+        <UseJoinButton
+          specOf={(spec) => joinSpec(spec, join.source(keyNames), withKey(report, key))}
+          rows={report.rows_out}
+        />
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import type { OwnSource } from '@gazetteer/charts';
 import { useFigures } from '@gazetteer/site';
-import { Button, buttonClass, Notice } from '@gazetteer/ui';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Notice } from '@gazetteer/ui';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rowsOf } from '../../charts/own-rows.ts';
+import { ChosenTable, JoinUnreachable, JoinWaiting } from './chosen-table.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { joinOwnRows } from './join-own-rows.ts';
 import { JoinSettings } from './join-settings.tsx';
@@ -21,38 +22,14 @@ interface OwnJoinPreviewProps {
 
 /** How own rows and a table of the catalogue would be joined, before the chart uses both. */
 export function OwnJoinPreview({ own, right, onAnother }: OwnJoinPreviewProps) {
-  const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);
   const described = useDescribedTable(own, right.id, attempt);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
-    <>
-      <div className="add-table-chosen">
-        <h3 ref={heading} tabIndex={-1}>
-          {right.title}
-        </h3>
-        <button type="button" className={buttonClass('quiet')} onClick={onAnother}>
-          {t('visualise.addTable.another')}
-        </button>
-      </div>
-      {described.state === 'waiting' && (
-        <p className="add-table-note" role="status">
-          {t('visualise.addTable.joining')}
-        </p>
-      )}
-      {described.state === 'failed' && <Unreachable onRetry={() => setAttempt((count) => count + 1)} />}
+    <ChosenTable title={right.title} onAnother={onAnother}>
+      {described.state === 'waiting' && <JoinWaiting />}
+      {described.state === 'failed' && <JoinUnreachable onRetry={() => setAttempt((count) => count + 1)} />}
       {described.state === 'ready' && <Joining key={attempt} own={own} {...described} />}
-    </>
-  );
-}
-
-function Unreachable({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Notice kind="error" title={t('visualise.addTable.network')}>
-      <Button onClick={onRetry}>{t('visualise.addTable.retry')}</Button>
-    </Notice>
+    </ChosenTable>
   );
 }
 
@@ -104,7 +81,7 @@ function Joining({ own, table, ways }: JoiningProps) {
           })}
         </Notice>
       )}
-      {reading.state === 'failed' && <Unreachable onRetry={() => setAttempt((count) => count + 1)} />}
+      {reading.state === 'failed' && <JoinUnreachable onRetry={() => setAttempt((count) => count + 1)} />}
       {key && join && reading.state === 'read' && (
         <JoinedOutcome
           joining={{ own, table, key, join }}

@@ -45,6 +45,7 @@ export function ChooseCategories({ categories, chosen, onChoose }: ChooseCategor
                 {t('visualise.reader.find', { label })}
               </label>
               <input
+                className="small-field"
                 id={`${id}-find`}
                 type="search"
                 value={find}
@@ -56,12 +57,14 @@ export function ChooseCategories({ categories, chosen, onChoose }: ChooseCategor
           ) : null}
           <button
             type="button"
+            className="small-field"
             onClick={() => choose(new Set([...shown, ...found.map(({ value }) => value)]))}
           >
             {t('visualise.reader.tickAll')}
           </button>
           <button
             type="button"
+            className="small-field"
             onClick={() => choose(shown.difference(new Set(found.map(({ value }) => value))))}
           >
             {t('visualise.reader.tickNone')}

@@ -81,7 +81,13 @@ interface TimeListProps {
 function TimeList({ id, name, time, value, onChange }: TimeListProps) {
   const { locale } = useShell();
   return (
-    <select id={id} name={name} value={value} onChange={({ target }) => onChange(target.value)}>
+    <select
+      id={id}
+      className="small-field"
+      name={name}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
       {time.values.map((one) => (
         <option key={one} value={one}>
           {writeTimeStep(one, time.step, locale)}

@@ -1,6 +1,7 @@
 import type { ChartData, ChartSpec, Ground, Topology } from '@gazetteer/charts';
 import type { ActionResult } from '@gazetteer/client';
 import type { SiteContext } from '@gazetteer/site/server';
+import { dataOfAnswer } from '../../charts/data-of-answer.ts';
 
 /** What a chart shows, with the versions it is of and, for a map, its shapes. */
 export interface LoadedFigures {
@@ -21,19 +22,10 @@ type Portal = Pick<SiteContext, 'client' | 'fetch' | 'publicUrl'>;
  */
 export async function loadFigures(portal: Portal, spec: ChartSpec): Promise<LoadedFigures> {
   const answer = await portal.client.action('chart_query', { spec });
-  const { columns, filtered, rows, truncated, combined, points, unplaced, tables, boundaries, ground, geo } =
-    answer;
+  const { tables, boundaries, ground, geo } = answer;
   const drawing = boundaries ? await loadShapes<Topology>(portal, boundaries.url) : undefined;
   return {
-    data: {
-      columns,
-      ...(filtered && { filtered }),
-      rows,
-      truncated,
-      combined,
-      ...(points && { points }),
-      ...(unplaced && { unplaced }),
-    },
+    data: dataOfAnswer(answer),
     tables,
     drawing,
     ground: ground ? await loadShapes<Ground>(portal, ground.url) : undefined,

@@ -49,7 +49,7 @@ export function ReaderControls({ page: { chart, choices, choice, isToday } }: { 
           {time ? <ChooseTime time={time} chosen={wanted} onChoose={choose} /> : null}
           {categories ? <ChooseCategories categories={categories} chosen={wanted} onChoose={choose} /> : null}
           <noscript>
-            <button type="submit" className="reader-show">
+            <button type="submit" className="small-field">
               {t('visualise.reader.show')}
             </button>
           </noscript>

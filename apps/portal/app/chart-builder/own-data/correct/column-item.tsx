@@ -4,7 +4,7 @@ import { Checkbox } from '@gazetteer/ui';
 import { type Writing, writings } from '@gazetteer/tabular';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SelectChoice } from './select-choice.tsx';
+import { SelectChoice } from '../../../controls/select-choice.tsx';
 import { asType, type ColumnCorrection, type ColumnType, columnTypes, typeOf } from './corrections.ts';
 import type { PlaceColumn } from './find-places.ts';
 import { PlaceChoice } from './place-choice.tsx';

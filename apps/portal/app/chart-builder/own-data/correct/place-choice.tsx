@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAreaWords } from '../../../merge/use-area-words.ts';
 import { findPlaces, measurePlaces, onlyBest, type PlaceCandidate, type PlaceColumn } from './find-places.ts';
-import { SelectChoice } from './select-choice.tsx';
+import { SelectChoice } from '../../../controls/select-choice.tsx';
 
 interface PlaceChoiceProps {
   column: PlaceColumn;

@@ -7,7 +7,7 @@ interface SelectChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A small labelled choice among the many of a window. */
+/** A small labelled choice among the many of a window; its style is `select-choice.css`. */
 export function SelectChoice<Value extends string>({
   label,
   value,
@@ -16,10 +16,11 @@ export function SelectChoice<Value extends string>({
 }: SelectChoiceProps<Value>) {
   const id = useId();
   return (
-    <div className="own-data-choice">
+    <div className="select-choice">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
+        className="small-field"
         value={value}
         onChange={({ currentTarget }) => {
           const chosen = choices.find((choice) => choice.value === currentTarget.value);
