@@ -5,6 +5,7 @@ import { beSignedIn } from './account.ts';
 import { publishArticle } from './article.ts';
 import { administratorKey } from './mailbox.ts';
 import { figuresOf, realSpec } from './real-chart.ts';
+import { sampleDataset } from './sample.ts';
 import { type Saved, saveChart, viewOf } from './saved-chart.ts';
 import { visit } from './visit.ts';
 
@@ -119,7 +120,10 @@ test('a chart of each mark stays what it is where it answers: in articles, on it
   }
   const answered = page.locator('.chart-view-area[aria-busy="false"] svg');
   for (const [mark, chart] of charts) {
-    if (mark === 'table') continue;
+    if (mark === 'table') {
+      await expectTableAsPicture(page, chart);
+      continue;
+    }
     const spec = await realSpec(page.request, mark);
     const { data, drawing, ground } = await figuresOf(page.request, spec);
     await page.goto(`${viewOf(chart)}&edit=1`);
@@ -139,6 +143,64 @@ test('a chart of each mark stays what it is where it answers: in articles, on it
     expect(missingIn(await page.locator('.saved').innerText(), [...head, noteOn(mark)]), mark).toEqual([]);
   }
 });
+
+/** A table of the sample for each mark that the page of a table may show first. */
+const previewed: Readonly<Record<string, { dataset: string; table: number }>> = {
+  bar: { dataset: 'life-expectancy-and-fertility', table: 1 },
+  line: { dataset: 'mauna-loa-carbon-dioxide', table: 0 },
+  choropleth: { dataset: 'us-state-adult-obesity', table: 0 },
+  point_map: { dataset: 'us-state-capitals', table: 0 },
+};
+
+test('the preview of a table is the picture of the chart that one makes of it, for each mark it may have', async ({
+  page,
+}) => {
+  await beSignedIn(page);
+  await page.goto('/datausage');
+  for (const [mark, { dataset, table }] of Object.entries(previewed)) {
+    await test.step(mark, async () => {
+      const { resources } = await sampleDataset(page.request, dataset);
+      const resource = resources[table];
+      if (!resource) throw new Error(`${dataset} has no table ${table}`);
+      expect(await kindOfPreview(page.request, resource.id)).toBe(mark);
+      const look = 'theme=light&lang=en&width=720&bare=true';
+      const preview = await textOf(page.request, `/preview/${resource.id}.svg?${look}`);
+      const asked = page.waitForRequest((request) => request.url().includes('/chart_query'));
+      await page.goto(`/visualise?dataset_id=${resource.sku}&chart_type=${mark}`);
+      // The browser asks by an address that can be kept.
+      const spec = new URL((await asked).url()).searchParams.get('spec') ?? '';
+      const visJSON = JSON.parse(spec) as object;
+      const { visID } = await saveChart(page, { title: 'Made of a preview', visibility: 'link', visJSON });
+      const file = await textOf(page.request, `/charts/${visID}.svg?${look}`);
+      expect(withoutLabel(file)).toBe(withoutLabel(preview));
+    });
+  }
+});
+
+async function kindOfPreview(request: APIRequestContext, resourceId: string): Promise<string> {
+  const answer = await request.get(`/preview/${resourceId}.json`);
+  return ((await answer.json()) as { kind: string }).kind;
+}
+
+/** The builder shows all rows of a table, as a table: the picture has the first of them. */
+async function expectTableAsPicture(page: Page, chart: Saved): Promise<void> {
+  await page.goto(`${viewOf(chart)}&edit=1`);
+  const table = page.locator('.figure-table table');
+  const cells = await table.locator('tbody').locator('td, th').allInnerTexts();
+  const look = `theme=light&lang=en&width=${WIDTH}&bare=true`;
+  const drawn = textsOf(partsOf(await textOf(page.request, `/charts/${chart.visID}.svg?${look}`)));
+  const begin = drawn.indexOf(cells[0] ?? '');
+  expect(begin).toBeGreaterThan(0);
+  // The last line says how many of the rows are shown.
+  const rows = drawn.slice(begin, -1);
+  expect(rows.length).toBeGreaterThan(40);
+  expect(rows).toEqual(cells.slice(0, rows.length));
+  const heads = (await table.locator('thead').allInnerTexts()).join(' ');
+  expect(missingIn(heads, drawn.slice(0, begin))).toEqual([]);
+}
+
+/** A picture without what it is called: charts that people save have titles of their own. */
+const withoutLabel = (svg: string) => svg.replace(/ aria-label="[^"]*"/, '');
 
 const noteOn = (mark: string) => `A note on ${mark}.`;
 
