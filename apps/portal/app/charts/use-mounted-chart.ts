@@ -40,7 +40,7 @@ export function useMountedChart(
   const area = useRef<HTMLDivElement>(null);
   const handle = useRef<ChartHandle>(null);
   const [room, setRoom] = useState<{ width: number; height: number }>();
-  const [ready, setReady] = useState<unknown>();
+  const [ready, setReady] = useState<{ data: unknown; room: unknown }>();
   const [lowest, setLowest] = useState<number>();
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function useMountedChart(
         });
       }
       if (isOver) return;
-      setReady(data);
+      setReady({ data, room });
       setLowest(picture ? undefined : handle.current?.wantedHeight());
     };
     last.current = last.current.then(draw, draw);
@@ -96,7 +96,9 @@ export function useMountedChart(
     },
     [],
   );
-  return { area, handle, isReady: ready === data, lowest };
+  // A chart that fills its room waits until that is as high as it wants, and is drawn anew in it.
+  const isInRoom = picture !== undefined || (ready?.room === room && (room?.height ?? 0) >= (lowest ?? 0));
+  return { area, handle, isReady: ready?.data === data && isInRoom, lowest };
 }
 
 /** The windows that have a picture of their own, as pages say it to browsers. */
