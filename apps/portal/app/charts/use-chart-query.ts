@@ -1,4 +1,4 @@
-import type { ChartField, ChartSpec } from '@gazetteer/charts';
+import type { ChartField, ChartSpec, Mark } from '@gazetteer/charts';
 import { useLatest } from '@gazetteer/ui';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { askFigures, type Figures } from './ask-figures.ts';
@@ -21,6 +21,12 @@ export interface ChartQuery {
   /** Gives up waiting; the chart before stays. */
   cancel: () => void;
   retry: () => void;
+}
+
+/** What draws and describes a mark, which comes while the figures are on their way. */
+async function loadMark(mark: Mark): Promise<void> {
+  const { loadDrawer } = await import('@gazetteer/charts/browser');
+  await loadDrawer(mark);
 }
 
 /** What came of a question; `turn` tells which. */
@@ -49,7 +55,10 @@ export function useChartQuery(spec: ChartSpec | null, fields: readonly ChartFiel
     controller.current = control;
     const ask = async () => {
       try {
-        const figures = await askFigures(askedSpec, known, control.signal);
+        const [figures] = await Promise.all([
+          askFigures(askedSpec, known, control.signal),
+          loadMark(askedSpec.mark),
+        ]);
         if (control.signal.aborted) return;
         setOutcome({ turn, figures });
         setShown({ ...figures, spec: latest.current.spec ?? askedSpec });

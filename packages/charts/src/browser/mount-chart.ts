@@ -15,6 +15,7 @@ import { outlineOf } from './outline.ts';
 import { placedParts, type OnPage, type PlacedParts } from './placed-parts.ts';
 import { panView, viewOfArea, zoomView } from './zoom-map.ts';
 
+export { loadDrawer } from './load-drawer.ts';
 export type { PlacedKey, PlacedParts, PlacedText } from './placed-parts.ts';
 
 export type ChartEvents = {

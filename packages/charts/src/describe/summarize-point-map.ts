@@ -1,5 +1,5 @@
 import { measureOf } from '../read/chart-labels.ts';
-import { globeOf, placeText, pointOf, rowsOffMap, rowsOnMap } from '../read/point-places.ts';
+import { beyondMap, placeText, pointOf, rowsOffMap } from '../read/point-places.ts';
 import type { Chart } from '../read/read-chart.ts';
 import type { ChartRow } from '../spec/chart-data.ts';
 import { median } from '../values/median.ts';
@@ -15,10 +15,9 @@ export function summarizePointMap(chart: Chart): string {
   const { rows, words, points, options } = chart;
   const count = new Intl.NumberFormat(options.locale);
   const isCells = points?.cell != null;
-  const globe = globeOf(chart);
   // Rows beyond the edges of the map are counted apart.
   const total = (points?.rows ?? rows.length) - rowsOffMap(chart);
-  const cells = globe ? rowsOnMap(chart, globe).length : rows.length;
+  const cells = rows.length - beyondMap(chart).length;
   const parts = [
     isCells
       ? words.pointMap.inCells(total, count.format(total), count.format(cells))

@@ -1,16 +1,27 @@
 import type { ChartRow } from '../spec/chart-data.ts';
-import { flattenGlobe, type FlatGlobe } from '../topology/flatten-globe.ts';
+import type { FlatGlobe, flattenGlobe } from '../topology/flatten-globe.ts';
 import type { Chart } from './read-chart.ts';
 
 const kept = new WeakMap<readonly ChartRow[], { ground: unknown; globe: FlatGlobe }>();
 
-/** The part of the globe that a map of points shows; undefined where it has none. */
+let flatten: typeof flattenGlobe | undefined;
+
+/** Projections come with what draws maps of points, so that nobody loads them for another chart. */
+export function bringProjections(given: typeof flattenGlobe): void {
+  flatten = given;
+}
+
+/**
+ * The part of the globe that a map of points shows; undefined where it has none.
+ * @throws Error where what draws such a map is not loaded
+ */
 export function globeOf(chart: Chart): FlatGlobe | undefined {
   const { rows, options } = chart;
   if (chart.spec.mark !== 'point_map' || rows.length === 0) return undefined;
   const known = kept.get(rows);
   if (known && known.ground === options.ground) return known.globe;
-  const globe = flattenGlobe(rows.map(pointOf), options.ground);
+  if (!flatten) throw new Error('A map of points needs what draws it, which is not loaded');
+  const globe = flatten(rows.map(pointOf), options.ground);
   kept.set(rows, { ground: options.ground, globe });
   return globe;
 }
@@ -23,13 +34,16 @@ export function rowsOnMap({ rows }: Chart, globe: FlatGlobe): { row: number; x: 
   });
 }
 
+/** What is drawn as one point or cell, at places that the map does not show: only a country in parts has such places. */
+export function beyondMap(chart: Chart): readonly ChartRow[] {
+  if (chart.options.ground?.projection !== 'albersUsa') return [];
+  const globe = globeOf(chart);
+  return globe ? chart.rows.filter((row) => globe.at(pointOf(row)) === undefined) : [];
+}
+
 /** How many rows of the table are at places that the map does not show. */
 export function rowsOffMap(chart: Chart): number {
-  const globe = globeOf(chart);
-  if (!globe || chart.options.ground?.projection !== 'albersUsa') return 0;
-  return chart.rows
-    .filter((row) => globe.at(pointOf(row)) === undefined)
-    .reduce((sum, row) => sum + Number(row['rows'] ?? 1), 0);
+  return beyondMap(chart).reduce((sum, row) => sum + Number(row['rows'] ?? 1), 0);
 }
 
 export function pointOf(row: ChartRow): { longitude: number; latitude: number } {

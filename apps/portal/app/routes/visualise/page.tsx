@@ -11,13 +11,13 @@ import { loadBuilder } from './load-builder.server.ts';
 import { loadSavedPage } from './load-saved-page.server.ts';
 import { MissingChart } from './missing-chart.tsx';
 import builderStyle from './page.css?url';
-import { SavedChart } from './saved-chart.tsx';
 import { savedMeta } from './saved-meta.ts';
 import { WithoutScript } from './without-script.tsx';
 
 export { MissingChart as ErrorBoundary };
 
-/** Who opens a saved chart needs no builder. */
+/** Who opens a saved chart needs no builder, and who builds one no saved chart. */
+const SavedChart = lazy(() => import('./saved-chart.tsx'));
 const Builder = lazy(() => import('../../chart-builder/builder.tsx'));
 
 /** A link to a saved chart shows it to everybody; `edit=1`, and every other way in, opens the builder. */
@@ -57,7 +57,12 @@ export function links() {
 }
 
 export default function VisualisePage({ loaderData }: Route.ComponentProps) {
-  if (loaderData.view === 'saved') return <SavedChart page={loaderData.page} />;
+  if (loaderData.view === 'saved')
+    return (
+      <LatePart fallback={null}>
+        <SavedChart page={loaderData.page} />
+      </LatePart>
+    );
   const { start } = loaderData;
   return (
     <>

@@ -14,7 +14,7 @@ import { SavedFacts } from './saved-facts.tsx';
 import { SavedNotices } from './saved-notices.tsx';
 
 /** A saved chart as everybody sees it who has its link; all of it is there without script. */
-export function SavedChart({ page }: { page: SavedPage }) {
+export default function SavedChart({ page }: { page: SavedPage }) {
   const { t } = useTranslation();
   const { chart, choice, words, table } = page;
   const edit = editAddress(chart.visID);

@@ -1,6 +1,6 @@
-import { rowsOnMap, globeOf, placeText } from '../../read/point-places.ts';
+import { bringProjections, globeOf, placeText, rowsOnMap } from '../../read/point-places.ts';
 import type { Chart } from '../../read/read-chart.ts';
-import type { FlatGlobe } from '../../topology/flatten-globe.ts';
+import { type FlatGlobe, flattenGlobe } from '../../topology/flatten-globe.ts';
 import { colourScale, type ColourScale } from '../frame/channel-scales.ts';
 import { emptyBody, type Body, type Place } from '../frame/frame.ts';
 import { colourKeys, layLegend, rampBlock, sizeBlocks } from '../frame/legend.ts';
@@ -12,6 +12,8 @@ import { pointSizes, type PointSizes } from './point-sizes.ts';
 
 const PANEL_TITLE = 22;
 const BETWEEN = 16;
+
+bringProjections(flattenGlobe);
 
 /** Draws rows where they are on the globe, upon hairlines of the land; cells of many rows as discs by how many there are. */
 export function drawPointMap(chart: Chart, place: Place): Body {
