@@ -1,4 +1,5 @@
 import { type ChartSpec, describeChart, tableOf, type TableText, withPlaceLevel } from '@gazetteer/charts';
+import { loadDrawer } from '@gazetteer/charts/browser';
 import { type ActionResult, isRequestError } from '@gazetteer/client';
 import { localText, viewAddress } from '@gazetteer/site';
 import { clientOf, fetchAs, siteContext, type SiteContext } from '@gazetteer/site/server';
@@ -75,7 +76,7 @@ export async function loadSavedPage(loading: Loading, visID: string): Promise<Sa
     spec: withoutRows(spec),
     choices,
     choice,
-    ...(loaded ? sayFigures(services, spec, loaded) : { words: null, table: null }),
+    ...(loaded ? await sayFigures(services, spec, loaded) : { words: null, table: null }),
     drawn,
     datasets: datasets ?? [],
     citation: citationOf(services, chart, choice, datasets ?? []),
@@ -90,11 +91,13 @@ function asVisitor(services: SiteContext, request: Request): SiteContext {
   return { ...services, client: clientOf(services, request), fetch: fetchAs(services, request) };
 }
 
-function sayFigures(
+async function sayFigures(
   { locale, site }: SiteContext,
   saved: ChartSpec,
   { data, drawing, ground, level }: LoadedFigures,
-): Pick<SavedPage, 'words' | 'table'> {
+): Promise<Pick<SavedPage, 'words' | 'table'>> {
+  // What draws a mark brings what its words need.
+  await loadDrawer(saved.mark);
   const style = { locale, digitGrouping: site.digitGrouping, drawing, ground };
   const spec = withPlaceLevel(saved, level);
   const { alt, summary, subtitle = null } = describeChart(spec, data, style);
