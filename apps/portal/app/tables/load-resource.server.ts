@@ -1,4 +1,6 @@
 import {
+  type ActionInput,
+  type ActionResult,
   type Client,
   type Dataset,
   isRequestError,
@@ -56,11 +58,30 @@ export function damageOf(error: unknown): TableDamage | undefined {
 /** What of an address a table cannot be asked. */
 export type RefusedQuestion = 'find' | 'filters';
 
-/** No rows, with the part of the question that the table service refuses. @throws what is no refusal of a question */
-function refusalOf(error: unknown) {
-  if (!isRequestError(error) || error.code !== 'invalid_input') throw error;
-  const refused: RefusedQuestion = 'q' in error.fields ? 'find' : 'filters';
-  return { fields: [], records: [], total: 0, refused };
+type Search = ActionInput<'datastore_search'>;
+type Found = Pick<
+  ActionResult<'datastore_search'>,
+  'fields' | 'records' | 'total' | 'total_was_estimated' | 'places'
+>;
+
+/**
+ * The rows a table answers with: none, and why, where it cannot be asked so.
+ * @throws what is no refusal of the question
+ */
+async function searchRows(
+  client: Client,
+  search: Search,
+  signal: AbortSignal,
+): Promise<{ found: Found; refused?: RefusedQuestion }> {
+  try {
+    return { found: await client.action('datastore_search', search, { signal }) };
+  } catch (error) {
+    if (!isRequestError(error) || error.code !== 'invalid_input') throw error;
+    return {
+      found: { fields: [], records: [], total: 0 },
+      refused: 'q' in error.fields ? 'find' : 'filters',
+    };
+  }
 }
 
 /**
@@ -90,7 +111,7 @@ export async function readRows(
     place_names: true,
   };
   const search = { ...asked, offset: first, records_format: 'lists' } as const;
-  const found = await client.action('datastore_search', search, { signal }).catch(refusalOf);
+  const { found, refused } = await searchRows(client, search, signal);
   const rows = rowsOf(found);
   const { places = [] } = info;
   const shown = fields.filter(({ id }) => !state.columns || state.columns.includes(id));
@@ -99,8 +120,8 @@ export async function readRows(
     total: info.meta.count,
     count: found.total ?? info.meta.count,
     /** Where a search finds very many rows, their number is reckoned from a part of the table. */
-    isEstimate: 'total_was_estimated' in found && found.total_was_estimated === true,
-    refused: 'refused' in found ? found.refused : undefined,
+    isEstimate: found.total_was_estimated ?? false,
+    refused,
     served: { first, rows },
     columns: describeColumns({ fields, shown, places }, summary, sampleOf(fields, shown, rows)),
     places,
