@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { type ActionRegistry } from '@gazetteer/actions';
-import { countUses, createUseCounter, type PeoplePort } from '@gazetteer/catalogue';
+import { createUseCounter, type PeoplePort } from '@gazetteer/catalogue';
 import { type Content } from '@gazetteer/content';
 import { answerInTheirName, createTrial, type Datastore } from '@gazetteer/datastore';
 import {
@@ -27,6 +27,7 @@ import type { ProjectContext } from '@gazetteer/projects';
 import type { SiteSettings } from '@gazetteer/site';
 import { apiDocumentation } from './api-documentation/api-documentation.ts';
 import { describeApi } from './api-documentation/describe-api.ts';
+import { countUses } from './count-uses.ts';
 import { openIdentity } from './identity/open-identity.ts';
 import { whoCalls } from './identity/who-calls.ts';
 import { loginRequests } from './oauth/login-requests.ts';

@@ -20,8 +20,8 @@ export type {
 } from './catalogue.ts';
 export type { CatalogueTables } from './model/catalogue-tables.ts';
 export type { DatasetDirectory, DatasetEntry } from './datasets/dataset-directory.ts';
-export { countUses } from './figures/count-uses.ts';
-export { createUseCounter } from './figures/use-counter.ts';
+export { createUseCounter, type UseCounter } from './figures/use-counter.ts';
+export { useOfRequest } from './figures/use-of-request.ts';
 export { findLicense } from './licenses/licenses.ts';
 export { standardType } from './metadata/formats/standard-type.ts';
 export { withoutEmpty } from './metadata/formats/without-empty.ts';

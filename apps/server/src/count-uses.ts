@@ -1,6 +1,5 @@
+import { type UseCounter, useOfRequest } from '@gazetteer/catalogue';
 import { type HttpServer, isInProcess } from '@gazetteer/kernel';
-import type { UseCounter } from './use-counter.ts';
-import { useOfRequest } from './use-of-request.ts';
 
 /** Counts the uses of datasets among all requests of a server, pages from the cache too; to be called before routes are registered. */
 export function countUses(server: HttpServer, counter: Pick<UseCounter, 'count'>): void {
