@@ -16,6 +16,7 @@ import { summarizeLines } from './summarize-lines.ts';
 import { summarizeMap } from './summarize-map.ts';
 import { summarizePointMap } from './summarize-point-map.ts';
 import { summarizeCells, summarizeParts, summarizePoints, summarizeRanking } from './summarize-values.ts';
+import { numberFormat } from '../format/number-format.ts';
 
 /** A chart in words. */
 export type ChartDescription = {
@@ -108,6 +109,6 @@ function panelsIn(chart: Chart): string {
 }
 
 function summarizeTable({ rows, columns, words, options }: Chart): string {
-  const count = new Intl.NumberFormat(options.locale);
+  const count = numberFormat(options.locale);
   return words.summary.table({ rows: count.format(rows.length), columns: count.format(columns.length) });
 }

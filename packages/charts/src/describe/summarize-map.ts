@@ -1,10 +1,13 @@
-import { areaCode, areaName, areasOf, plainCode } from '../topology/map-areas.ts';
+import { areaCode, areaName, areasOf, codesOf, plainCode } from '../topology/map-areas.ts';
 import { median } from '../values/median.ts';
 import type { ChartRow } from '../spec/chart-data.ts';
 import type { Chart } from '../read/read-chart.ts';
 import { placesOffMap } from '../read/unplaced-texts.ts';
 import type { Column } from '../read/read-column.ts';
 import { sentenceWriter } from './summarize-values.ts';
+import { numberFormat } from '../format/number-format.ts';
+
+type Figure = { row: ChartRow; value: number } | undefined;
 
 /** More codes than this are a list of their own. */
 const MOST_CODES = 5;
@@ -17,20 +20,30 @@ export function summarizeMap(chart: Chart): string {
   if (!geo) return `${words.noData}.`;
   const { drawing } = options;
   const shown = drawing ? areasOf(drawing, spec.map?.extent) : [];
-  const names = new Map(shown.map((shape) => [areaCode(shape), areaName(shape)]));
-  const isShown = (code: string) => names.size === 0 || names.has(code);
-  const nameOf = (row: ChartRow) => names.get(plainCode(geo.key(row))) ?? geo.text(row);
-  const count = new Intl.NumberFormat(options.locale);
+  const codes = drawing ? codesOf(drawing, spec.map?.extent) : new Set<string>();
+  const isShown = (code: string) => codes.size === 0 || codes.has(code);
+  const nameOf = (row: ChartRow) => {
+    const code = plainCode(geo.key(row));
+    const shape = shown.findLast((one) => areaCode(one) === code);
+    return shape ? areaName(shape) : geo.text(row);
+  };
+  const count = numberFormat(options.locale);
   const placed = chart.rows.filter((row) => isShown(plainCode(geo.key(row))));
   const figures =
     measure?.kind === 'figure'
       ? placed
           .map((row) => ({ row, value: measure.number(row) }))
           .filter(({ value }) => Number.isFinite(value))
-          .toSorted((one, other) => one.value - other.value)
       : [];
-  const [least] = figures;
-  const most = figures.at(-1);
+  // Of equal ones, the first is the least and the last the greatest, as if they were sorted.
+  const least = figures.reduce<Figure>(
+    (one, other) => (one && one.value <= other.value ? one : other),
+    undefined,
+  );
+  const most = figures.reduce<Figure>(
+    (one, other) => (one && one.value > other.value ? one : other),
+    undefined,
+  );
   const parts: string[] = [];
   if (measure && least && most) {
     const write = sentenceWriter(
@@ -50,7 +63,7 @@ export function summarizeMap(chart: Chart): string {
   } else if (measure && placed.length > 0) parts.push(kindsOf(measure, placed, count));
   else parts.push(`${words.noData}.`);
   const withFigure = measure?.kind === 'figure' ? figures.length : placed.length;
-  if (names.size > withFigure) parts.push(words.summary.missing(count.format(names.size - withFigure)));
+  if (codes.size > withFigure) parts.push(words.summary.missing(count.format(codes.size - withFigure)));
   const { count: lost, first } = placesOffMap(chart);
   if (lost > 0) {
     const named = first.slice(0, MOST_CODES);

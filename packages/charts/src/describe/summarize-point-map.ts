@@ -4,6 +4,7 @@ import type { Chart } from '../read/read-chart.ts';
 import type { ChartRow } from '../spec/chart-data.ts';
 import { median } from '../values/median.ts';
 import { sentenceWriter } from './summarize-values.ts';
+import { numberFormat } from '../format/number-format.ts';
 
 /** Fewer points than this are nowhere dense. */
 const FEWEST_DENSE = 30;
@@ -13,7 +14,7 @@ const PARTS = 8;
 /** How many points there are, where they lie densest, and the highest and the lowest by name. */
 export function summarizePointMap(chart: Chart): string {
   const { rows, words, points, options } = chart;
-  const count = new Intl.NumberFormat(options.locale);
+  const count = numberFormat(options.locale);
   const isCells = points?.cell != null;
   // Rows beyond the edges of the map are counted apart.
   const total = (points?.rows ?? rows.length) - rowsOffMap(chart);

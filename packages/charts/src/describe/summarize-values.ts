@@ -6,6 +6,7 @@ import type { Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';
 import { OTHER } from '../spec/vocabulary.ts';
 import { extentOf } from '../read/scale.ts';
+import { numberFormat } from '../format/number-format.ts';
 
 const MOST_PARTS = 4;
 /** Above this, points lie about a line; below the other, they do not. */
@@ -28,7 +29,7 @@ export function summarizeRanking(chart: Chart, measure: Column): string {
   );
   const greatest = { name: most.name, value: write(most.value) };
   const smallest = { name: least.name, value: write(least.value) };
-  const count = new Intl.NumberFormat(chart.options.locale).format(values.length);
+  const count = numberFormat(chart.options.locale).format(values.length);
   if (named.some(({ source }) => source.cut)) {
     return (
       rankingOfAll(chart, measure, named, greatest) ??
@@ -85,7 +86,7 @@ export function summarizeCells(chart: Chart): string {
   );
   const isCut = named.some(({ source }) => source.cut);
   return words.summary[isCut ? 'rankingOfShown' : 'cells']({
-    count: new Intl.NumberFormat(options.locale).format(values.length),
+    count: numberFormat(options.locale).format(values.length),
     most: { name: most.name, value: write(most.value) },
     least: { name: least.name, value: write(least.value) },
   });
@@ -132,7 +133,7 @@ export function summarizePoints(chart: Chart, x: Column, y: Column): string {
     .filter(([one, other]) => Number.isFinite(one) && Number.isFinite(other));
   if (pairs.length === 0) return `${words.noData}.`;
   const extents = words.summary.points({
-    count: new Intl.NumberFormat(options.locale).format(pairs.length),
+    count: numberFormat(options.locale).format(pairs.length),
     x: extent(
       chart,
       x,

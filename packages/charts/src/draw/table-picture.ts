@@ -5,6 +5,7 @@ import { type Box, TEXT, type Label, type Rule, type Target, type TextStyle } fr
 import { tableOf } from '../read/table-of.ts';
 import { barColours, type ColumnBars } from '../read/table-bars.ts';
 import type { ChartData } from '../spec/chart-data.ts';
+import { numberFormat } from '../format/number-format.ts';
 
 const LINE = 27;
 const MOST_ROWS = 20;
@@ -115,7 +116,7 @@ function cutText(
   [rows, allRows]: readonly [number, number],
   [columns, allColumns]: readonly [number, number],
 ): string {
-  const { format } = new Intl.NumberFormat(options.locale);
+  const { format } = numberFormat(options.locale);
   return [
     ...(rows < allRows ? [words.firstRows(format(rows), format(allRows))] : []),
     ...(columns < allColumns ? [words.firstColumns(format(columns), format(allColumns))] : []),

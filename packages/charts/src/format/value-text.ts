@@ -1,4 +1,5 @@
 import { roundDigits } from './round-numbers.ts';
+import { numberFormat } from './number-format.ts';
 
 export type Locale = 'en' | 'fr';
 /** `indian` groups digits as lakh and crore: 1,00,000. */
@@ -49,24 +50,29 @@ export function numberWriter(
   style: NumberStyle,
   range: readonly number[],
   unit?: string,
-  { style: look, decimals: fixed }: FigureFormat = {},
+  format: FigureFormat = {},
   times = 1,
 ): (value: number) => string {
-  if (times !== 1) {
-    const write = numberWriter(
-      style,
-      range.map((value) => value * times),
-      unit,
-      { style: look, decimals: fixed },
-    );
-    return (value) => write(value * times);
-  }
+  // A range can be thousands of figures, and many a writer is never asked.
+  let write: ((value: number) => string) | undefined;
+  return (value) => {
+    write ??= makeWriter(style, times === 1 ? range : range.map((one) => one * times), unit, format);
+    return write(value * times);
+  };
+}
+
+function makeWriter(
+  style: NumberStyle,
+  range: readonly number[],
+  unit: string | undefined,
+  { style: look, decimals: fixed }: FigureFormat,
+): (value: number) => string {
   const largest = range.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const compact =
     look === 'compact' || (look === undefined && largest >= COMPACT_FROM && style.digitGrouping !== 'indian');
   const decimals = fixed ?? decimalsFor(range);
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const format = new Intl.NumberFormat(
+  const format = numberFormat(
     tagOf(style),
     compact
       ? {

@@ -8,6 +8,7 @@ import { filterTexts } from './filter-texts.ts';
 import { panelSplits } from './panel-keys.ts';
 import type { Chart } from './read-chart.ts';
 import { humanize, namesAggregate, saysTheSameOfOneRow, type Column } from './read-column.ts';
+import { numberFormat } from '../format/number-format.ts';
 
 /** The title of a chart: its own, or one made from what it shows. */
 export function chartTitle(chart: Chart): string {
@@ -86,7 +87,7 @@ function stepText({ combined, columns, rows, words }: Chart): string | undefined
 /** Of what there are more small charts than are drawn: `State: the first 48 of 51`. */
 function panelCuts(chart: Chart): string[] {
   const { words, options } = chart;
-  const count = new Intl.NumberFormat(options.locale);
+  const count = numberFormat(options.locale);
   const { row, column } = panelSplits(chart);
   return [row, column].flatMap((split) => {
     if (!split || split.keys.length === split.column.keys.length) return [];
@@ -109,7 +110,7 @@ function cutTexts(chart: Chart): string[] {
 
 /** `20 of 52, the greatest`. */
 export function cutText({ words, options }: Pick<Chart, 'words' | 'options'>, cut: ChartCut): string {
-  const count = new Intl.NumberFormat(options.locale);
+  const count = numberFormat(options.locale);
   return words.cut({ shown: count.format(cut.shown), all: count.format(cut.all), others: cut.others });
 }
 

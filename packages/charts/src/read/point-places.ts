@@ -1,6 +1,7 @@
 import type { ChartRow } from '../spec/chart-data.ts';
 import type { FlatGlobe, flattenGlobe } from '../topology/flatten-globe.ts';
 import type { Chart } from './read-chart.ts';
+import { numberFormat } from '../format/number-format.ts';
 
 const kept = new WeakMap<readonly ChartRow[], { ground: unknown; globe: FlatGlobe }>();
 
@@ -53,7 +54,7 @@ export function pointOf(row: ChartRow): { longitude: number; latitude: number } 
 /** `61.2° N, 150.1° W`. */
 export function placeText({ words, options }: Pick<Chart, 'words' | 'options'>, row: ChartRow): string {
   const { longitude, latitude } = pointOf(row);
-  const format = new Intl.NumberFormat(options.locale === 'fr' ? 'fr-FR' : 'en-GB', {
+  const format = numberFormat(options.locale === 'fr' ? 'fr-FR' : 'en-GB', {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });

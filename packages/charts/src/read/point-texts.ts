@@ -1,11 +1,12 @@
 import type { Chart } from './read-chart.ts';
 import { rowsOffMap } from './point-places.ts';
+import { numberFormat } from '../format/number-format.ts';
 
 /** What the points of a map stand for where they are no single rows, and which rows are on no map. */
 export function pointTexts(chart: Chart): string[] {
   const { points, words, options } = chart;
   if (!points) return [];
-  const count = new Intl.NumberFormat(options.locale === 'fr' ? 'fr-FR' : 'en-GB', {
+  const count = numberFormat(options.locale === 'fr' ? 'fr-FR' : 'en-GB', {
     maximumFractionDigits: 3,
   });
   const texts: string[] = [];

@@ -260,7 +260,8 @@ function isRate(label: string, unit: string | null): boolean {
 }
 
 function orderedKeys(values: readonly number[]): string[] {
-  return [...new Set(values)].toSorted((one, other) => one - other).map(String);
+  // A list of numbers alone is sorted many times as fast.
+  return Array.from(Float64Array.from(new Set(values)).sort(), String);
 }
 
 function numberOf(value: unknown): number {

@@ -1,5 +1,6 @@
-import { areaCode, areasOf, plainCode } from '../topology/map-areas.ts';
+import { codesOf, plainCode } from '../topology/map-areas.ts';
 import type { Chart } from './read-chart.ts';
+import { numberFormat } from '../format/number-format.ts';
 
 /** The places that a map of areas names in its rows and does not show: how many, and the first of them. */
 export function placesOffMap(chart: Chart): { count: number; first: string[] } {
@@ -12,21 +13,25 @@ export function placesOffMap(chart: Chart): { count: number; first: string[] } {
 function codesWithoutShape({ rows, options, spec, column }: Chart): string[] {
   const geo = column('geo');
   if (spec.mark !== 'choropleth' || !geo || !options.drawing) return [];
-  const known = new Set(areasOf(options.drawing).map(areaCode));
-  const codes = new Set(rows.map((row) => geo.key(row)));
-  return [...codes].filter((code) => code !== '' && !known.has(plainCode(code)));
+  const known = codesOf(options.drawing);
+  const unshaped = new Set<string>();
+  for (const row of rows) {
+    const code = geo.key(row);
+    if (code !== '' && !known.has(plainCode(code))) unshaped.add(code);
+  }
+  return [...unshaped];
 }
 
 /** Rows of a map of areas that name no place: they are in no figure. */
 export function unplacedTexts({ unplaced, words, options }: Chart): string[] {
   const rows = unplaced?.rows_without ?? 0;
   if (rows === 0) return [];
-  return [words.unplaced.rows(rows, new Intl.NumberFormat(options.locale).format(rows))];
+  return [words.unplaced.rows(rows, numberFormat(options.locale).format(rows))];
 }
 
 /** The same of places, for a line that stands without the words that name them. */
 export function offMapTexts(chart: Chart): string[] {
   const { count } = placesOffMap(chart);
   if (count === 0) return [];
-  return [chart.words.unplaced.places(count, new Intl.NumberFormat(chart.options.locale).format(count))];
+  return [chart.words.unplaced.places(count, numberFormat(chart.options.locale).format(count))];
 }

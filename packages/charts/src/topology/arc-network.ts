@@ -20,7 +20,7 @@ export type ArcNetwork = {
 export function openArcNetwork(drawing: FittedDrawing, areas: readonly FittedArea[]): ArcNetwork {
   const count = drawing.starts.length - 1;
   const walk = openWalk(drawing);
-  const arcsOf = areas.map(({ rings }) => Int32Array.from(rings.flat()));
+  const arcsOf = areas.map(({ rings }) => new Int32Array(rings.flat()));
   const owners = ownersOf(arcsOf, count);
   return {
     outlineOf: (isIn) => {

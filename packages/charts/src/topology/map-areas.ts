@@ -10,17 +10,58 @@ export type AreaShape = Polygon<AreaProperties> | MultiPolygon<AreaProperties>;
 /** Edges in the units of a drawing. */
 export type Bounds = { left: number; top: number; right: number; bottom: number };
 
+/** What is the same for every chart over a drawing, by the area above whose parts are shown; '' is all of it. */
+type Kept<Value> = WeakMap<Topology, Map<string, Value>>;
+
+/** @param make is given the plain code of the area above */
+function keptOf<Value>(
+  kept: Kept<Value>,
+  drawing: Topology,
+  extent: string | undefined,
+  make: (parent: string) => Value,
+): Value {
+  const known = kept.get(drawing) ?? new Map<string, Value>();
+  kept.set(drawing, known);
+  // Anybody may ask for an area that is in no drawing: that is all of it, and takes no room of its own.
+  const parent = extent !== undefined && parentsOf(drawing).has(plainCode(extent)) ? plainCode(extent) : '';
+  const value = known.get(parent) ?? make(parent);
+  known.set(parent, value);
+  return value;
+}
+
+const parents = new WeakMap<Topology, ReadonlySet<string>>();
+
+function parentsOf(drawing: Topology): ReadonlySet<string> {
+  const known =
+    parents.get(drawing) ?? new Set(shapesOf(drawing).map(({ properties }) => plainCode(properties?.parent)));
+  parents.set(drawing, known);
+  return known;
+}
+
+const areas: Kept<readonly AreaShape[]> = new WeakMap();
+
 /** The areas of a drawing; only the parts of one area above where an extent is given and known. */
-export function areasOf(drawing: Topology, extent?: string): AreaShape[] {
+export function areasOf(drawing: Topology, extent?: string): readonly AreaShape[] {
+  return keptOf(areas, drawing, extent, (parent) =>
+    parent === ''
+      ? shapesOf(drawing)
+      : shapesOf(drawing).filter(({ properties }) => plainCode(properties?.parent) === parent),
+  );
+}
+
+const codes: Kept<ReadonlySet<string>> = new WeakMap();
+
+/** The plain codes of the same areas. */
+export function codesOf(drawing: Topology, extent?: string): ReadonlySet<string> {
+  return keptOf(codes, drawing, extent, () => new Set(areasOf(drawing, extent).map(areaCode)));
+}
+
+function shapesOf(drawing: Topology): AreaShape[] {
   const [collection] = Object.values(drawing.objects);
   if (collection?.type !== 'GeometryCollection') return [];
-  const areas = collection.geometries.filter(
+  return collection.geometries.filter(
     (shape): shape is AreaShape => shape.type === 'Polygon' || shape.type === 'MultiPolygon',
   );
-  if (extent === undefined) return areas;
-  const wanted = plainCode(extent);
-  const inside = areas.filter(({ properties }) => plainCode(properties?.parent) === wanted);
-  return inside.length > 0 ? inside : areas;
 }
 
 /** The name of an area, or its code where it has none. */
@@ -44,14 +85,11 @@ export function areaCode(shape: AreaShape): string {
   return code;
 }
 
-const extents = new WeakMap<Topology, Map<string | undefined, Bounds>>();
+const extents: Kept<Bounds> = new WeakMap();
 
 /** How far the areas of a map reach, all of them or those of one area above. */
 export function boundsWithin(drawing: Topology, extent: string | undefined): Bounds {
-  const known = extents.get(drawing) ?? new Map<string | undefined, Bounds>();
-  const bounds = known.get(extent) ?? boundsOf(drawing, areasOf(drawing, extent));
-  extents.set(drawing, known.set(extent, bounds));
-  return bounds;
+  return keptOf(extents, drawing, extent, () => boundsOf(drawing, areasOf(drawing, extent)));
 }
 
 /** How far some areas reach; arcs no area uses do not count. */

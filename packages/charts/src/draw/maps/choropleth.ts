@@ -126,7 +126,7 @@ function outlinesOf(chart: Chart, fitted: FittedMap, figures: MapFigures, at: Ma
       chart.palette.noData.ground,
       groups.map((group) => group === undefined),
     ),
-    ...figures.shades.flatMap(({ fill, covers }) => filled(fill, shapes.map(covers))),
+    ...figures.shades.flatMap(({ fill, covers }) => filled(fill, groups.map(covers))),
     // Between shades the fills have drawn it already.
     border(pen.area, (one, other) => groups[one] === groups[other]),
     border(pen.parent, (one, other) => parents[one] !== parents[other]),

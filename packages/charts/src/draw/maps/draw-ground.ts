@@ -25,9 +25,9 @@ function outlinesOf(ground: Ground): Outlines {
   if (known) return known;
   const { topology } = ground;
   const shapes = areasOf(topology);
-  const all = { type: 'GeometryCollection', geometries: shapes } as Parameters<typeof mesh>[1];
+  const all = { type: 'GeometryCollection', geometries: [...shapes] } as Parameters<typeof mesh>[1];
   const made: Outlines = {
-    land: merge(topology, shapes),
+    land: merge(topology, [...shapes]),
     coasts: mesh(topology, all, (one, other) => one === other),
     borders: mesh(topology, all, (one, other) => one !== other),
   };

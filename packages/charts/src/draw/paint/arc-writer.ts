@@ -17,7 +17,8 @@ type Steps = { text: string; last: number };
  * Writes what `openPathWriter` does, each arc once: a map in other figures walks along the same arcs in another order.
  */
 export function openArcWriter({ x, y, starts }: FittedDrawing): ArcWriter {
-  const known = Array.from<Steps | undefined>({ length: 2 * starts.length });
+  const known: (Steps | undefined)[] = [];
+  known.length = 2 * starts.length;
 
   const stepsOf = (arc: number): Steps => {
     const place = arc < 0 ? 2 * ~arc + 1 : 2 * arc;

@@ -49,11 +49,19 @@ export function openPathWriter(): PathWriter {
 /** Two numbers of tenths of a pixel, as a path has them. */
 export function pair(first: number, second: number): string {
   const end = tenths(second);
-  return end.startsWith('-') ? tenths(first) + end : `${tenths(first)} ${end}`;
+  return second < 0 ? tenths(first) + end : `${tenths(first)} ${end}`;
 }
+
+/** Most numbers of a path are short steps: those up to so many tenths are written once and for all. */
+const SHORT = 2000;
+const short = Array.from({ length: 2 * SHORT + 1 }, (_, index) => writeTenths(index - SHORT));
 
 /** Tenths of a pixel as SVG reads them in the fewest letters: `-.5`, `12.3`. */
 export function tenths(value: number): string {
+  return short[value + SHORT] ?? writeTenths(value);
+}
+
+function writeTenths(value: number): string {
   const rest = Math.abs(value % 10);
   const whole = Math.trunc(value / 10);
   if (rest === 0) return String(whole);
