@@ -1,4 +1,4 @@
-import { lineOf } from './drawing-lines.ts';
+import { lineOf, type LineEnds } from './drawing-lines.ts';
 import type { FittedArea, FittedDrawing } from './fit-drawing.ts';
 
 /** Arcs that go on from one another; one that is walked backwards is the complement of its number. */
@@ -20,7 +20,7 @@ export type ArcNetwork = {
 export function openArcNetwork(drawing: FittedDrawing, areas: readonly FittedArea[]): ArcNetwork {
   const count = drawing.starts.length - 1;
   const walk = openWalk(drawing);
-  const arcsOf = areas.map(({ rings }) => new Int32Array(rings.flat()));
+  const arcsOf = areas.map(({ arcs }) => arcs);
   const owners = ownersOf(arcsOf, count);
   return {
     outlineOf: (isIn) => {
@@ -129,20 +129,22 @@ function openWalk(drawing: FittedDrawing): Walk {
 }
 
 /** Where each arc begins and ends, as numbers from 0: what falls together in this size is one node. */
-function nodesOf({ x, y, starts }: FittedDrawing): { from: Int32Array; to: Int32Array; count: number } {
+function nodesOf({ x, y, starts, ends }: FittedDrawing): LineEnds {
   const numbers = new Map<number, number>();
-  const numberOf = (point: number): number => {
+  const numberOfEnd = new Int32Array(ends.count).fill(NOBODY);
+  const numberOf = (end: number, point: number): number => {
+    if (numberOfEnd[end] !== NOBODY) return numberOfEnd[end] ?? NOBODY;
     // Both in one number: no drawing is 100,000 pixels wide.
     const place = (x[point] ?? 0) * 1e6 + (y[point] ?? 0);
-    const known = numbers.get(place);
-    if (known !== undefined) return known;
-    numbers.set(place, numbers.size);
-    return numbers.size - 1;
+    const number = numbers.get(place) ?? numbers.size;
+    numbers.set(place, number);
+    numberOfEnd[end] = number;
+    return number;
   };
   const [from, to] = [new Int32Array(starts.length - 1), new Int32Array(starts.length - 1)];
   for (let line = 0; line < from.length; line++) {
-    from[line] = numberOf(starts[line] ?? 0);
-    to[line] = numberOf((starts[line + 1] ?? 0) - 1);
+    from[line] = numberOf(ends.from[line] ?? 0, starts[line] ?? 0);
+    to[line] = numberOf(ends.to[line] ?? 0, (starts[line + 1] ?? 0) - 1);
   }
   return { from, to, count: numbers.size };
 }

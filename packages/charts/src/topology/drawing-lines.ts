@@ -14,8 +14,13 @@ export type DrawingLines = {
   /** How much each bend matters, in square units. */
   weights: Float64Array;
   starts: Int32Array;
-  areas: readonly { shape: AreaShape; polygons: readonly PolygonRings[] }[];
+  ends: LineEnds;
+  /** Each with the arcs of all its rings. */
+  areas: readonly { shape: AreaShape; polygons: readonly PolygonRings[]; arcs: Int32Array }[];
 };
+
+/** Where each line begins and ends, as numbers from 0: lines that meet have a number in common. */
+export type LineEnds = { from: Int32Array; to: Int32Array; count: number };
 
 const known = new WeakMap<Topology, DrawingLines>();
 
@@ -34,7 +39,25 @@ function makeLines(drawing: Topology): DrawingLines {
   });
   const points = arcs.flat();
   const list = (dimension: number) => Float64Array.from(points, (point) => point[dimension] ?? 0);
-  return { x: list(0), y: list(1), weights: list(2), starts, areas: ringsOfAreas(drawing, arcs.length) };
+  const [x, y] = [list(0), list(1)];
+  const ends = endsOf(x, y, starts);
+  return { x, y, weights: list(2), starts, ends, areas: ringsOfAreas(drawing, arcs.length) };
+}
+
+function endsOf(x: Float64Array, y: Float64Array, starts: Int32Array): LineEnds {
+  const numbers = new Map<string, number>();
+  const numberOf = (point: number): number => {
+    const place = `${x[point]} ${y[point]}`;
+    const number = numbers.get(place) ?? numbers.size;
+    numbers.set(place, number);
+    return number;
+  };
+  const [from, to] = [new Int32Array(starts.length - 1), new Int32Array(starts.length - 1)];
+  for (let line = 0; line < from.length; line++) {
+    from[line] = numberOf(starts[line] ?? 0);
+    to[line] = numberOf((starts[line + 1] ?? 0) - 1);
+  }
+  return { from, to, count: numbers.size };
 }
 
 /** A ring is shared where any of its lines belongs to another ring, too: it is no island. */
@@ -53,6 +76,7 @@ function ringsOfAreas(drawing: Topology, count: number): DrawingLines['areas'] {
   const isShared = (ring: readonly number[]) => ring.some((arc) => owners[lineOf(arc)] === SEVERAL);
   return shapes.map((shape) => ({
     shape,
+    arcs: new Int32Array(polygonsOf(shape).flat(2)),
     polygons: polygonsOf(shape).map((polygon) => polygon.map((arcs) => ({ arcs, isShared: isShared(arcs) }))),
   }));
 }

@@ -1,4 +1,4 @@
-import { lineOf, linesOf, type DrawingLines, type PolygonRings } from './drawing-lines.ts';
+import { lineOf, linesOf, type DrawingLines, type LineEnds, type PolygonRings } from './drawing-lines.ts';
 import type { AreaShape, Topology } from './map-areas.ts';
 
 /** The area, in square pixels, under which a bend of a border is not seen. */
@@ -6,8 +6,8 @@ const LEAST_BEND = 0.6;
 /** The area, in square pixels, under which an island of its own is not seen. */
 const LEAST_ISLAND = 1;
 
-/** An area with the rings that are seen of it, each as the lines it is made of. */
-export type FittedArea = { shape: AreaShape; rings: readonly (readonly number[])[] };
+/** An area with the rings that are seen of it, each as the lines it is made of, and the lines of all of them. */
+export type FittedArea = { shape: AreaShape; rings: readonly (readonly number[])[]; arcs: Int32Array };
 
 /** A drawing in the pixels of one size. The points of line `i` stand from `starts[i]` to `starts[i + 1]`. */
 export type FittedDrawing = {
@@ -15,6 +15,8 @@ export type FittedDrawing = {
   x: Int32Array;
   y: Int32Array;
   starts: Int32Array;
+  /** Where lines meet in the drawing; in the pixels of one size more of them may. */
+  ends: LineEnds;
   /** Those of which anything is seen. */
   areas: readonly FittedArea[];
 };
@@ -30,14 +32,17 @@ export function fitDrawing(drawing: Topology, scale: number, grid: number): Fitt
   const leastIsland = LEAST_ISLAND / scale ** 2;
   const isSeen = ({ arcs, isShared }: PolygonRings[number]) =>
     isShared || sizeOf(lines, arcs, leastBend) >= leastIsland;
-  const areas = lines.areas.flatMap(({ shape, polygons }): FittedArea[] => {
+  const areas = lines.areas.flatMap(({ shape, polygons, arcs }): FittedArea[] => {
     const rings = polygons.flatMap(([outer, ...holes]) =>
       // What is in an island that is not seen is not seen either.
       outer && isSeen(outer) ? [outer, ...holes.filter(isSeen)] : [],
     );
-    return rings.length > 0 ? [{ shape, rings: rings.map(({ arcs }) => arcs) }] : [];
+    if (rings.length === 0) return [];
+    const seen = rings.map((ring) => ring.arcs);
+    const isWhole = seen.length === polygons.reduce((sum, polygon) => sum + polygon.length, 0);
+    return [{ shape, rings: seen, arcs: isWhole ? arcs : new Int32Array(seen.flat()) }];
   });
-  return { ...placeLines(lines, leastBend, (10 * scale) / grid, grid), areas };
+  return { ...placeLines(lines, leastBend, (10 * scale) / grid, grid), ends: lines.ends, areas };
 }
 
 /** Lines on the grid. Each keeps two points at least: one that has shrunk to a point is still where others meet. */
@@ -46,7 +51,7 @@ function placeLines(
   leastBend: number,
   scale: number,
   grid: number,
-): Omit<FittedDrawing, 'areas'> {
+): Omit<FittedDrawing, 'areas' | 'ends'> {
   const placed = {
     x: new Int32Array(x.length),
     y: new Int32Array(y.length),

@@ -16,7 +16,7 @@ type Steps = { text: string; last: number };
 /**
  * Writes what `openPathWriter` does, each arc once: a map in other figures walks along the same arcs in another order.
  */
-export function openArcWriter({ x, y, starts }: FittedDrawing): ArcWriter {
+export function openArcWriter({ x, y, starts }: Pick<FittedDrawing, 'x' | 'y' | 'starts'>): ArcWriter {
   const known: (Steps | undefined)[] = [];
   known.length = 2 * starts.length;
 
