@@ -4,7 +4,10 @@ import { lineOf } from './drawing-lines.ts';
 import type { FittedDrawing } from './fit-drawing.ts';
 
 /** The places that arcs lead along, in pixels from the corner of the drawing. */
-export function placesAlong({ x, y, starts }: FittedDrawing, arcs: Walked): Position[] {
+export function placesAlong(
+  { x, y, starts }: Pick<FittedDrawing, 'x' | 'y' | 'starts'>,
+  arcs: Walked,
+): Position[] {
   const places: Position[] = [];
   for (const arc of arcs) {
     const [start, end] = [starts[lineOf(arc)] ?? 0, (starts[lineOf(arc) + 1] ?? 0) - 1];
