@@ -50,7 +50,9 @@ function overview(fields: readonly ChartField[]): Idea[] {
     timeOfRows(fields),
     names.find(({ distinct }) => (distinct ?? 0) <= MOST_NAMES) ?? names[0],
   ].flatMap((field) => field ?? []);
-  const ideas = others.flatMap((field) => ideasFor(measure ? [field, measure] : [field]).slice(0, 1));
+  const ideas = withOneTable(
+    others.flatMap((field) => ideasFor(measure ? [field, measure] : [field]).slice(0, 1)),
+  );
   const points = hasManyPlaces(fields) ? pointChannels(fields, measure) : undefined;
   if (points) {
     const places: Idea = { mark: 'point_map', reason: 'places', channels: points };
@@ -58,6 +60,14 @@ function overview(fields: readonly ChartField[]): Idea[] {
     ideas.splice(isMapped ? 1 : 0, 0, places);
   }
   return ideas.length > 0 || !measure ? ideas : ideasFor([measure]);
+}
+
+/** Columns of which nothing can be drawn, such as names of single rows, are listed beside each other, not one by one. */
+function withOneTable(ideas: readonly Idea[]): Idea[] {
+  const [table, ...tables] = ideas.filter(({ mark }) => mark === 'table');
+  if (!table) return [...ideas];
+  const detail = [table, ...tables].flatMap(({ channels }) => channels.detail ?? []);
+  return [...ideas.filter(({ mark }) => mark !== 'table'), { ...table, channels: { detail } }];
 }
 
 function ideasFor(chosen: readonly ChartField[]): Idea[] {

@@ -118,6 +118,23 @@ test.each([
   expect(suggested[0]?.reason).toBe(reason);
 });
 
+test('a table of names alone is offered as one table of them, not as one for each', () => {
+  const once = ['Montpelier', 'Vermont'].map((value) => ({ value, n: 1 }));
+  const names = [
+    fieldFor('city', { distinct: 50, top: once }),
+    fieldFor('state', { kind: 'place', scheme: 'fips', level: 'state', distinct: 50, top: once }),
+    fieldFor('longitude', { ...number, coordinate: 'longitude' }),
+    fieldFor('latitude', { ...number, coordinate: 'latitude' }),
+  ];
+  const [points, table, ...more] = suggestCharts(names, [], source);
+  expect(points?.spec.mark).toBe('point_map');
+  expect(table?.spec).toMatchObject({
+    mark: 'table',
+    channels: { detail: [{ field: 'state' }, { field: 'city' }] },
+  });
+  expect(more).toEqual([]);
+});
+
 test('what is told of every year is suggested of the last one, where years are not shown', () => {
   const yearly = [
     ...fields,
