@@ -14,7 +14,7 @@ const PAD = 18;
 /** From this width on bars are told apart. */
 const WIDTH_OF_BARS = 120;
 const HEAD_LINE = 16;
-const MOST_HEAD_LINES = 3;
+const MOST_HEAD_LINES = 5;
 const CUT_LINE = 24;
 const END = 4;
 

@@ -2,7 +2,7 @@ const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32
 
 /** The letters of each part of a face: those of nearly every picture, and those of French and of some units. */
 export const letters = {
-  plain: `${ascii}\u00a0\u202f−–·…’→↑`,
+  plain: `${ascii}\u00a0\u202f−–·…’`,
   accents: 'àâæçéèêëîïôœùûüÿÀÂÇÉÈÊËÎÏÔŒÙÛ«»‘“”—×°²³€£₹ñáíóúöäåøßÖÄÅØÉÑ',
 } as const;
 

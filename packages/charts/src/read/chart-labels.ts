@@ -221,9 +221,15 @@ function pointMapTitle({ words, column }: Chart, measure: Column | undefined): s
   return words.by(measure.label, uncapitalize(name?.label ?? location));
 }
 
+/** A table is called by so many columns, or by fewer and how many others it has. */
+const MOST_COLUMNS = 4;
+
 function tableTitle(chart: Chart): string {
   const labels = chart.columns.map(({ label }) => label);
-  return labels.slice(0, 3).join(', ') + (labels.length > 3 ? ', …' : '');
+  if (labels.length <= MOST_COLUMNS) return labels.join(', ');
+  const named = labels.slice(0, MOST_COLUMNS - 1);
+  const { format } = numberFormat(chart.options.locale);
+  return `${named.join(', ')} ${chart.words.more(format(labels.length - named.length))}`;
 }
 
 /** What a chart splits its figures by, each field once. */

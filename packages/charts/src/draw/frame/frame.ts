@@ -7,6 +7,8 @@ import { mergeShapes, TEXT, type Label, type Shapes, type Target, type TextStyle
 const TITLE_LINE = 22;
 const SMALL_LINE = 16;
 const MOST_TITLE_LINES = 3;
+/** It says what a chart leaves out, which must not be cut off itself. */
+const MOST_SUBTITLE_LINES = 4;
 const MOST_NOTE_LINES = 4;
 /** However low a chart is asked to be, its body has this much. */
 const LOWEST_BODY = 60;
@@ -93,7 +95,7 @@ function headOf(chart: Chart, width: number): { labels: Label[]; bottom: number 
   const subtitle = chartSubtitle(chart);
   if (subtitle) {
     const style: TextStyle = { fill: palette.secondInk, size: TEXT.label, align: 'left' };
-    for (const text of wrapLines(subtitle, width, TEXT.label, 2)) {
+    for (const text of wrapLines(subtitle, width, TEXT.label, MOST_SUBTITLE_LINES)) {
       labels.push({ x: 0, y: bottom + 13, text, style });
       bottom += 18;
     }

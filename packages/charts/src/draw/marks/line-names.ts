@@ -17,20 +17,43 @@ const LABEL_HEIGHT = 16;
 export const LEADER = 10;
 /** More names than this do not fit beside their lines. */
 const MOST_NAMES = 10;
+/** Of the time that a chart shows. */
+const LONG_BEFORE = 0.1;
 
 export type Point = Pixel & { row: number };
 /** A line with its points on the plot, and the runs of them between gaps. */
 export type Course = { series: Series; points: Point[]; runs: Point[][] };
 
 /** Whether lines bear their names at their ends instead of a legend. */
-export function namesAtEnds({ chart, axes, panels, colours }: MarkContext): boolean {
+export function namesAtEnds(context: MarkContext): boolean {
+  const { chart, axes, panels, colours } = context;
   const isLine = chart.spec.mark === 'line' || chart.spec.mark === 'trail';
   return (
     isLine &&
     panels.length === 1 &&
     !axes.isSideways &&
-    (colours.column ? fitsNames(colours, chart.palette.muted) : detailNames(chart) > 0)
+    (colours.column
+      ? fitsNames(colours, chart.palette.muted) && doEndTogether(context)
+      : detailNames(chart) > 0)
   );
+}
+
+/** Whether no line through times ends long before another, which would run on through its name. */
+function doEndTogether({ chart, axes, colours }: MarkContext): boolean {
+  if (axes.base.kind !== 'moment') return true;
+  const ends = new Map(colours.keys.map(({ key }) => [key, -Infinity]));
+  let first = Infinity;
+  for (const row of chart.rows) {
+    const at = axes.base.number(row);
+    const key = colours.column?.key(row) ?? '';
+    const end = ends.get(key);
+    if (end === undefined || !Number.isFinite(at) || !Number.isFinite(axes.value.number(row))) continue;
+    first = Math.min(first, at);
+    if (at > end) ends.set(key, at);
+  }
+  const reached = [...ends.values()].filter(Number.isFinite);
+  const last = Math.max(...reached);
+  return last - Math.min(...reached) <= (last - first) * LONG_BEFORE;
 }
 
 /** All lines have names, or those that stand out have. */

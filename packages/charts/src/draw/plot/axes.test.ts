@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { textWidth } from '../../format/wrap-text.ts';
-import { column, sampleChart } from '../charts-testing.ts';
+import { column, sampleChart, sampleCharts } from '../charts-testing.ts';
 import { clampLabels } from './axes.ts';
+import { layOutChart } from '../lay-out-chart.ts';
 import { renderSvg } from '../render-svg.ts';
 import type { Label } from '../frame/shapes.ts';
 
@@ -39,4 +40,28 @@ test.each([360, 720, 860])('no month under a line of %i pixels is cut', async (w
     // Places are rounded in the picture.
     expect(Number(x) + textWidth(text, 12) / 2).toBeLessThan(width + 0.01);
   }
+});
+
+test.each([300, 328, 360, 480, 720])('marks of a root on %i pixels keep apart from one another', (width) => {
+  const rows = [-3, 0, 12, 40, 130, 260, 574].map((x, y) => ({ x, y }));
+  const columns = [column('x', 'Depth', 'number'), column('y', 'Magnitude', 'number')];
+  const channels = { x: { field: 'x', scale: { type: 'sqrt' as const } }, y: { field: 'y' } };
+  const chart = sampleChart('circle', columns, rows, { channels });
+  const { shapes } = layOutChart(chart.spec, chart.data, { theme: 'light', locale: 'fr', width, bare: true });
+  const marks = (shapes.labels ?? []).filter(({ style: { align } }) => align === 'center');
+  expect(marks.length).toBeGreaterThan(2);
+  for (const [index, { x, text }] of marks.slice(1).entries()) {
+    const before = marks[index]!;
+    const apart = (textWidth(text, 12) + textWidth(before.text, 12)) / 2;
+    expect(x - before.x, `${before.text} and ${text}`).toBeGreaterThan(apart + 3);
+  }
+});
+
+test('the arrows at the names of axes are drawn, since not every face has such a letter', () => {
+  const { spec, data, options } = sampleCharts.point;
+  const { shapes } = layOutChart(spec, data, { ...options, theme: 'light', locale: 'en', width: 720 });
+  const texts = (shapes.labels ?? []).map(({ text }) => text).join(' ');
+  expect(texts).not.toMatch(/[\u2190-\u21ff]/);
+  const ends = (shapes.strokes ?? []).map(({ points }) => points.at(-1));
+  expect(ends.filter((end) => end && (end.x < 10 || end.x > 670))).toHaveLength(4);
 });

@@ -9,6 +9,8 @@ const LINE = 15;
 /** Bands narrower than this cannot hold upright words. */
 const NARROWEST_WORD = 44;
 const MOST_LINES = 4;
+/** Between texts beside each other. */
+const LEAST_GAP = 6;
 const SLANT = -40;
 const SLANTED = 110;
 /** The least distance between the middles of two lines of text. */
@@ -115,9 +117,21 @@ export function bottomAxis(
     overhang: 0,
     draw: (place, bottom, top) => ({
       rules: hasGrid ? ticks.map(({ value }) => ruleUp(place.at(value), top, bottom, palette.hairline)) : [],
-      labels: ticks.map(({ value, label }) => ({ x: place.at(value), y: bottom + 20, text: label, style })),
+      labels: keptApart(
+        ticks.map(({ value, label }) => ({ x: place.at(value), y: bottom + 20, text: label, style })),
+      ),
     }),
   };
+}
+
+/** Marks of roots and logarithms crowd together towards one end, where those are left out that have no room. */
+function keptApart(labels: readonly Label[]): Label[] {
+  const kept: Label[] = [];
+  for (const label of labels) {
+    const last = kept.at(-1);
+    if (!last || !doMeet(last, label, LEAST_GAP)) kept.push(label);
+  }
+  return kept;
 }
 
 /** As many marks as have room for their texts. */
@@ -240,8 +254,8 @@ export function clampLabels(labels: readonly Label[], from: number, to: number):
   );
 }
 
-function doMeet(one: Label, other: Label): boolean {
-  return one.y === other.y && Math.abs(one.x - other.x) < (widthOf(one) + widthOf(other)) / 2;
+function doMeet(one: Label, other: Label, gap = 0): boolean {
+  return one.y === other.y && Math.abs(one.x - other.x) < (widthOf(one) + widthOf(other)) / 2 + gap;
 }
 
 function widthOf({ text, style }: Label): number {

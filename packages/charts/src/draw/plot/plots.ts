@@ -1,14 +1,14 @@
-import { shortenText } from '../../format/wrap-text.ts';
 import type { Body, Place } from '../frame/frame.ts';
 import { notesOf, type Note } from '../../read/annotations.ts';
 import { drawNumbers, drawStretches, drawTexts, layList } from './annotations.ts';
 import { anchorsIn, type DrawnPlot } from './note-places.ts';
+import { axisTitles } from './axis-titles.ts';
 import { clampLabels } from './axes.ts';
 import type { MarkContext, MarkPlan, Plot } from './mark-plan.ts';
 import { panelTitle, type Panel, type Panels } from '../frame/panels.ts';
 import { drawReferences, withReferences } from './reference-lines.ts';
 import { BETWEEN, layOutPlots, type PlotLayout } from './plot-layout.ts';
-import { TEXT, type Shapes, type TextStyle } from '../frame/shapes.ts';
+import type { Shapes } from '../frame/shapes.ts';
 
 /** Below this width texts at figures stand in a list. */
 const NARROW = 460;
@@ -84,7 +84,11 @@ function drawAll(context: MarkContext, plan: MarkPlan, panels: Panels, place: Pl
     return [...under, below, marks, ...over, above];
   });
   const { end, wanted } = layout;
-  return { shapes: [...shapes, titlesOf(context, layout, place)], bottom: end, ...(wanted && { wanted }) };
+  return {
+    shapes: [...shapes, axisTitles(context.chart, layout, place)],
+    bottom: end,
+    ...(wanted && { wanted }),
+  };
 }
 
 /** Axes stand at the left and under the last of each column only. */
@@ -125,25 +129,4 @@ function zeroLine(
   return axes.isSideways
     ? [{ x: at, x2: at, y: plot.top, y2: plot.bottom, stroke, width: 1 }]
     : [{ x: plot.left, x2: plot.right, y: at, y2: at, stroke, width: 1 }];
-}
-
-/** Names of axes lie flat, so that they can be read: above the left axis, under the end of the bottom one. */
-function titlesOf({ chart }: MarkContext, { titles, end }: PlotLayout, place: Place): Shapes {
-  const style: TextStyle = { fill: chart.palette.secondInk, size: TEXT.small, align: 'left' };
-  const fit = (text: string) => shortenText(text, place.width - 20, TEXT.small);
-  return {
-    labels: [
-      ...(titles.y ? [{ x: 0, y: place.top + 11, text: `↑ ${fit(titles.y)}`, style }] : []),
-      ...(titles.x
-        ? [
-            {
-              x: place.width,
-              y: end - 5,
-              text: `${fit(titles.x)} →`,
-              style: { ...style, align: 'right' as const },
-            },
-          ]
-        : []),
-    ],
-  };
 }
