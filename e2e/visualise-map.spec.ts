@@ -93,6 +93,27 @@ test('the buttons of a map stand below it and cover nothing of it, wide and narr
 test.describe('on a screen that is touched', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
+  test('the buttons of the builder stand below its map, which is as wide as the screen allows', async ({
+    page,
+  }) => {
+    await openMap(page);
+    await page.goto(`${page.url()}&edit=1`);
+    const map = page.getByRole('application');
+    await expect(map).toHaveAttribute('aria-busy', 'false');
+    const frame = await map.boundingBox();
+    const zoom = await page.getByRole('group', { name: 'Zoom' }).boundingBox();
+    expect(zoom?.y ?? 0).toBeGreaterThanOrEqual((frame?.y ?? 0) + (frame?.height ?? 0));
+    const areas = page.locator('.chart-view-drawing svg path');
+    const edges = await areas.evaluateAll((paths) => paths.map((path) => path.getBoundingClientRect()));
+    const width = Math.max(...edges.map(({ right }) => right)) - Math.min(...edges.map(({ left }) => left));
+    expect(width).toBeGreaterThan(240);
+    // All of it is seen at once, the buttons, too.
+    const canvas = await page.locator('.canvas').boundingBox();
+    expect((zoom?.y ?? 0) + (zoom?.height ?? 0)).toBeLessThanOrEqual(
+      (canvas?.y ?? 0) + (canvas?.height ?? 0),
+    );
+  });
+
   test('two fingers that part bring a map nearer, and leave the page as it is', async ({ page }) => {
     const map = await openMap(page);
     await map.scrollIntoViewIfNeeded();

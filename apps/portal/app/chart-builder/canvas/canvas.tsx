@@ -1,4 +1,4 @@
-import { describeChart, withPlaceLevel } from '@gazetteer/charts';
+import { describeChart, isMap, withPlaceLevel } from '@gazetteer/charts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../site/use-shell.ts';
@@ -21,7 +21,7 @@ const DataPanel = lazy(() => import('./data-panel.tsx'));
 /** The chart with its title, in words and as a table; or what to do where there is none. */
 export function Canvas() {
   const { t } = useTranslation();
-  const { facts, status, problem } = useBuilder();
+  const { facts, spec, status, problem } = useBuilder();
   const { query, isLoading } = useCanvas();
   const [showsTable, setTable] = useState(false);
   const { drawn } = query;
@@ -30,7 +30,12 @@ export function Canvas() {
   const isWaiting = status === 'waiting' || (status === 'empty' && isLoading);
   return (
     <MarkingProvider>
-      <section className="canvas" aria-label={t('visualise.builder.canvas.title')} data-drop="chart">
+      <section
+        className="canvas"
+        aria-label={t('visualise.builder.canvas.title')}
+        data-drop="chart"
+        data-map={isMap(spec.mark) || undefined}
+      >
         <CanvasNotices />
         <header className="canvas-head">
           <div>
