@@ -48,8 +48,11 @@ export default [
     layout('routes/data/section.tsx', [
       route('data', 'routes/data/datasets/page.tsx'),
       route('data/new', 'routes/data/new-dataset/page.tsx'),
+      // Beside the datasets, one of which may be called 'figures'.
+      route('figures', 'routes/data/figures/page.tsx'),
       route('data/:dataset', 'routes/data/dataset/page.tsx'),
       route('data/:dataset/history', 'routes/data/history/page.tsx'),
+      route('data/:dataset/columns/:resource', 'routes/data/columns/page.tsx'),
     ]),
     layout('routes/portal/section.tsx', [
       route('content', 'routes/portal/content/list-page.tsx'),

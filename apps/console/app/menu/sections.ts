@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconBarrierBlock,
   IconChartBar,
+  IconChartHistogram,
   IconDatabase,
   IconHeartbeat,
   IconLayoutGrid,
@@ -31,7 +32,10 @@ const sections = [
   {
     title: 'menu.data.title',
     right: 'publish',
-    pages: [{ path: '/console/data', text: 'menu.data.datasets', icon: IconDatabase }],
+    pages: [
+      { path: '/console/data', text: 'menu.data.datasets', icon: IconDatabase },
+      { path: '/console/figures', text: 'menu.data.figures', icon: IconChartHistogram },
+    ],
   },
   {
     title: 'menu.projects.title',

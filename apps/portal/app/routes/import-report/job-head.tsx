@@ -1,6 +1,6 @@
 import type { ImportJob } from '@gazetteer/client';
 import { useFigures } from '@gazetteer/site';
-import { ButtonLink } from '@gazetteer/ui';
+import { ButtonLink, buttonClass } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { sourceName } from '../../imports/import-job.ts';
@@ -34,6 +34,11 @@ export function JobHead({ job, dataset, resource }: LoadedJob) {
             <ButtonLink look="primary" to={resource.path}>
               {t('import.toTable')}
             </ButtonLink>
+          )}
+          {resource && job.state === 'done' && (
+            <a className={buttonClass('plain')} href={resource.columns}>
+              {t('import.describeColumns')}
+            </a>
           )}
           {again && (
             <ButtonLink look={job.state === 'done' ? 'plain' : 'primary'} to={again}>

@@ -13,7 +13,8 @@ export interface Place {
 export interface LoadedJob {
   job: ImportJob;
   dataset: Place | undefined;
-  resource: Place | undefined;
+  /** The table, and where its columns are described. */
+  resource: (Place & { columns: string }) | undefined;
 }
 
 /**
@@ -35,6 +36,7 @@ export async function loadJob(services: SiteContext, request: Request, id: strin
       resource: resource && {
         title: resource.name ?? dataset.title,
         path: `${path}/r/${resource.sku || resource.id}`,
+        columns: `/console/data/${dataset.name}/columns/${resource.sku || resource.id}`,
       },
     };
   } catch {

@@ -8,7 +8,7 @@ import type { Step } from './steps.ts';
 export function describeCalls(
   asking: { context: Readonly<RouterContextProvider> },
   { name: id, metadata_modified, resources }: Dataset,
-): Record<Step | 'save' | 'resource' | 'reorder' | 'remove', WrittenCall> {
+): Record<Step | 'save' | 'resource' | 'reorder' | 'remove' | 'figures', WrittenCall> {
   const resource = resources[0]?.id ?? 'RESOURCE';
   const at = '2030-01-31T09:00:00Z';
   return {
@@ -27,6 +27,7 @@ export function describeCalls(
     restore: describeAction(asking, 'dataset_restore', { id }),
     resource: describeAction(asking, 'resource_patch', { id: resource, name: 'A better title' }),
     reorder: describeAction(asking, 'package_resource_reorder', { id, order: [resource] }),
+    figures: describeAction(asking, 'dataset_figures', { id }),
     remove: describeAction(asking, 'resource_delete', { id: resource }),
   };
 }

@@ -18,7 +18,7 @@ export type Group = keyof typeof groups;
 export type Field = (typeof groups)[Group][number];
 export type Values = Record<Field, string>;
 
-export const fields: readonly Field[] = Object.values(groups).flat();
+const fields: readonly Field[] = Object.values(groups).flat();
 
 /** What a field of many lines or of a list holds; the others are lines of text. */
 export const isLong = (field: Field): boolean => field === 'notes' || field === 'methodology';

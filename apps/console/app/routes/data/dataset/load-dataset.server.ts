@@ -29,7 +29,7 @@ export async function loadDataset(asking: Asking) {
   if (!entry) throw new TypeError('The desk does not show a dataset that its caller edits');
   if (entry.name !== asking.params.dataset) throw redirect(`/console/data/${entry.name}`);
   const id = entry.id;
-  const [dataset, publication, fair, licenses, organizations, rights] = await readDatasets(
+  const [dataset, publication, fair, licenses, organizations, figures, rights] = await readDatasets(
     asking,
     Promise.all([
       client.action('package_show', { id }),
@@ -37,6 +37,7 @@ export async function loadDataset(asking: Asking) {
       client.action('dataset_fair_show', { id }),
       client.action('license_list', {}),
       client.action('organization_list_for_user', { permission: 'create_dataset' }),
+      client.action('dataset_figures', { id }),
       rightsOf(asking),
     ]),
   );
@@ -54,6 +55,7 @@ export async function loadDataset(asking: Asking) {
     values: { ...valuesOf(dataset), owner_org: dataset.organization?.name ?? '' },
     resources: dataset.resources.map(resourceOf),
     fair: { score: fair.score, most: fair.most, band: fair.band, criteria: fair.criteria.map(criterionOf) },
+    figures,
     choices: {
       licenses: licenses.map(({ id: license, title }) => ({ id: license, title })),
       organizations: organizations.map(({ name, title }) => ({ name, title: title || name })),

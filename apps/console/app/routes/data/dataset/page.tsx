@@ -1,9 +1,10 @@
 import { unlistedMeta, useMoments } from '@gazetteer/site';
-import { PageToast, TabLinks } from '@gazetteer/ui';
+import { PageToast } from '@gazetteer/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { asInstant } from '../../../datasets/as-instant.ts';
+import { DatasetTabs } from '../../../datasets/dataset-tabs.tsx';
 import { StandingMark } from '../../../datasets/standing-mark.tsx';
 import type { Route } from './+types/page';
 import { changeDataset } from './change-dataset.server.ts';
@@ -11,6 +12,7 @@ import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './dataset.module.css';
 import { DescriptionForm } from './description-form.tsx';
 import type { Values } from './description-values.ts';
+import { FiguresPart } from './figures-part.tsx';
 import { type EditedDataset, loadDataset } from './load-dataset.server.ts';
 import { QualityChecklist } from './quality-checklist.tsx';
 import { ResourcesPart } from './resources-part.tsx';
@@ -51,6 +53,7 @@ export default function DatasetPage({ loaderData: { dataset }, actionData }: Rou
         <div className={styles.side}>
           <StepsPart dataset={dataset} answer={answer} />
           {isInBin ? null : <QualityChecklist fair={dataset.fair} saved={values} typed={typed ?? values} />}
+          {hasFigures(dataset) ? <FiguresPart dataset={dataset} /> : null}
         </div>
         {isInBin ? null : (
           <div className={styles.main}>
@@ -68,9 +71,14 @@ export default function DatasetPage({ loaderData: { dataset }, actionData }: Rou
   );
 }
 
+/** Only what is public is counted: there is nothing to tell of a dataset that never was. */
+function hasFigures({ entry, figures: { totals } }: EditedDataset): boolean {
+  if (entry.standing === 'deleted') return false;
+  return entry.standing === 'public' || totals.view + totals.download + totals.api_call > 0;
+}
+
 function DatasetHead({ dataset: { entry, values } }: { dataset: EditedDataset }) {
   const { t } = useTranslation();
-  const address = `/console/data/${entry.name}`;
   return (
     <>
       <div className="console-head">
@@ -81,14 +89,7 @@ function DatasetHead({ dataset: { entry, values } }: { dataset: EditedDataset })
         <StandingWords entry={entry} />{' '}
         {entry.standing === 'deleted' ? null : <a href={`/p/${entry.name}`}>{t('data.viewPage')}</a>}
       </p>
-      <TabLinks
-        className="console-states"
-        label={t('data.parts')}
-        tabs={[
-          { text: t('data.part.description'), to: address, isCurrent: true },
-          { text: t('data.part.history'), to: `${address}/history`, isCurrent: false },
-        ]}
-      />
+      <DatasetTabs name={entry.name} current="description" />
     </>
   );
 }

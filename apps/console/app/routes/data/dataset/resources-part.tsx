@@ -1,4 +1,4 @@
-import { Button, buttonClass, Notice } from '@gazetteer/ui';
+import { Button, ButtonLink, buttonClass, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { ThisCall } from '../../../datasets/this-call.tsx';
@@ -78,6 +78,12 @@ function ResourceItem({ dataset, resource, isFirst, isLast, answer }: ResourceIt
           <input type="hidden" name="resource" value={id} />
           <Move act="move_up" title={title} isOff={isFirst} />
           <Move act="move_down" title={title} isOff={isLast} />
+          {resource.isTable ? (
+            <ButtonLink look="quiet" to={`/console/data/${dataset.entry.name}/columns/${sku}`}>
+              {t('data.resources.columns')}
+              <span className="visually-hidden"> {title}</span>
+            </ButtonLink>
+          ) : null}
           <a className={buttonClass('quiet')} href={`${address}/import`}>
             {t('data.resources.newData')}
             <span className="visually-hidden"> {title}</span>

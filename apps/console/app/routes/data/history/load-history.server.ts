@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { datasetClient, describeAction, readDatasets } from '../../../datasets/dataset-calls.server.ts';
 
-export const pageSize = 20;
+const pageSize = 20;
 const FURTHEST_PAGE = 5000;
 
 /** One page of what happened to a dataset, the newest first. */

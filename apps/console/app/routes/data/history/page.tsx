@@ -1,11 +1,12 @@
 import { LocalTime, Pager, unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
-import { Button, PageToast, TabLinks } from '@gazetteer/ui';
+import { Button, PageToast } from '@gazetteer/ui';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { asInstant } from '../../../datasets/as-instant.ts';
 import { ChangeList } from '../../../datasets/change-list.tsx';
+import { DatasetTabs } from '../../../datasets/dataset-tabs.tsx';
 import { StandingMark } from '../../../datasets/standing-mark.tsx';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
@@ -44,14 +45,7 @@ export default function HistoryPage({ loaderData: { history }, actionData }: Rou
         <h1>{heading}</h1>
         <StandingMark standing={history.standing} />
       </div>
-      <TabLinks
-        className="console-states"
-        label={t('data.parts')}
-        tabs={[
-          { text: t('data.part.description'), to: address, isCurrent: false },
-          { text: t('data.part.history'), to: `${address}/history`, isCurrent: true },
-        ]}
-      />
+      <DatasetTabs name={name} current="history" />
       <p className="console-note">{t('data.history.about')}</p>
       {entries.length === 0 ? <p>{t('data.history.none')}</p> : null}
       <ol className={styles.entries}>

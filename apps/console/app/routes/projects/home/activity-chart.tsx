@@ -1,7 +1,5 @@
-import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
-import styles from './activity.module.css';
-import { layOutBars } from './lay-out-bars.ts';
+import { CountChart } from '../../../parts/count-chart.tsx';
 import type { Activity, ActivityKind } from './activity-kinds.ts';
 import { useStepNames } from './use-step-names.ts';
 
@@ -10,53 +8,16 @@ interface ActivityChartProps {
   activity: Activity;
 }
 
-const picture = { width: 300, height: 64 };
-
-/** How often one thing happened, as bars; what was not counted yet is shaded. */
+/** How often one thing happened in a project. */
 export function ActivityChart({ kind, activity: { counts, since, step } }: ActivityChartProps) {
   const { t } = useTranslation();
-  const figures = useFigures();
   const nameOf = useStepNames(step);
-  const values = counts.map((one) => one[kind]);
-  const total = values.reduce((sum, one) => sum + one, 0);
-  const most = Math.max(0, ...values);
-  const bars = layOutBars(values, picture);
-  const unknown =
-    (counts.filter(({ at }) => isBefore(at, since, step)).length / counts.length) * picture.width;
-  const summary = t('project.home.summary', {
-    total: figures.number(total),
-    most: figures.number(most),
-    when: nameOf(counts[values.indexOf(most)]?.at ?? ''),
-  });
   return (
-    <figure className={styles.chart}>
-      <figcaption>
-        {t(`project.home.kinds.${kind}`)} <strong>{figures.number(total)}</strong>
-      </figcaption>
-      <svg
-        viewBox={`0 0 ${picture.width} ${picture.height}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={`${t(`project.home.kinds.${kind}`)}: ${total === 0 ? t('project.home.nothing') : summary}`}
-        className={styles.bars}
-      >
-        {unknown > 0 ? (
-          <rect className={styles.unknown} width={unknown} height={picture.height}>
-            <title>{t('project.home.notCounted')}</title>
-          </rect>
-        ) : null}
-        {bars.map((bar, index) => (
-          <rect key={counts[index]?.at} className={styles.bar} {...bar}>
-            <title>{`${nameOf(counts[index]?.at ?? '')}: ${figures.number(values[index] ?? 0)}`}</title>
-          </rect>
-        ))}
-      </svg>
-      <p className={styles.axis} aria-hidden="true">
-        <span>{nameOf(counts[0]?.at ?? '')}</span>
-        <span>{t('project.home.most', { most: figures.number(most) })}</span>
-        <span>{nameOf(counts.at(-1)?.at ?? '')}</span>
-      </p>
-    </figure>
+    <CountChart
+      title={t(`project.home.kinds.${kind}`)}
+      counts={counts.map((one) => ({ name: nameOf(one.at), value: one[kind] }))}
+      unknown={counts.filter(({ at }) => isBefore(at, since, step)).length}
+    />
   );
 }
 

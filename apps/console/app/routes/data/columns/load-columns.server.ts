@@ -1,0 +1,101 @@
+import { data as respond, redirect, type RouterContextProvider } from 'react-router';
+import { datasetClient, describeAction, readDatasets } from '../../../datasets/dataset-calls.server.ts';
+import { portalClient, readPortal } from '../../../portal-calls/portal-client.server.ts';
+import { valuesOf } from './column-values.ts';
+
+const pageSize = 40;
+const SHOWN_ROWS = 5;
+
+interface Asking {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  url: URL;
+  params: { dataset: string; resource: string };
+}
+
+/**
+ * What the dictionary of a table says, for some of its columns, with the first values of each.
+ * @throws Response as `refusePage`; 404 where the dataset has no such table; one that leads from a dataset in the bin to
+ * its page, since nothing can be said of it there
+ */
+export async function loadColumns(asking: Asking) {
+  const client = datasetClient(asking);
+  const { entry, resource } = await findTable(asking);
+  const [info, { data: areas }] = await Promise.all([
+    readDatasets(asking, client.action('datastore_info', { id: resource.id })),
+    readPortal(asking, portalClient(asking).listAreaSchemes()),
+  ]);
+  const pages = Math.max(1, Math.ceil(info.fields.length / pageSize));
+  const page = pageOf(asking.url, pages);
+  const fields = info.fields.slice((page - 1) * pageSize, page * pageSize);
+  const { records } = await readDatasets(
+    asking,
+    client.action('datastore_search', {
+      resource_id: resource.id,
+      fields: fields.map(({ id }) => id),
+      limit: SHOWN_ROWS,
+      include_total: false,
+    }),
+  );
+  const [first] = fields;
+  return {
+    dataset: entry.name,
+    heading: entry.title || entry.name,
+    standing: entry.standing,
+    resource: { id: resource.id, sku: resource.sku, name: resource.name || resource.sku },
+    columns: fields.map((field) => ({
+      type: field.type,
+      values: valuesOf(field),
+      examples: examplesOf(records, field.id),
+    })),
+    schemes: areas.schemes.map(({ id, title, levels }) => ({
+      id,
+      title,
+      levels: levels.map((level) => ({ id: level.id, title: level.title })),
+    })),
+    page,
+    pages,
+    call: describeAction(asking, 'datastore_create', {
+      resource_id: resource.id,
+      fields: [{ id: first?.id ?? 'COLUMN', info: { ...first?.info, unit: 'mm' } }],
+      force: true,
+    }),
+  };
+}
+
+export type Columns = Awaited<ReturnType<typeof loadColumns>>;
+
+/** The table of an address, for those who edit its dataset. @throws Response as `loadColumns` */
+export async function findTable(asking: Asking) {
+  const client = datasetClient(asking);
+  // Asked first and alone: who may not edit the dataset learns nothing of it.
+  const desk = await readDatasets(
+    asking,
+    client.action('dataset_desk_list', { dataset: asking.params.dataset, limit: 1 }),
+  );
+  const [entry] = desk.datasets;
+  if (!entry) throw new TypeError('The desk does not show a dataset that its caller edits');
+  if (entry.standing === 'deleted') throw redirect(`/console/data/${entry.name}`);
+  const { resources } = await readDatasets(asking, client.action('package_show', { id: entry.id }));
+  const resource = resources.find(({ id, sku }) => [id, sku].includes(asking.params.resource));
+  if (!resource?.datastore_active) throw respond(null, { status: 404 });
+  return { entry, resource };
+}
+
+function pageOf(url: URL, pages: number): number {
+  const number = Number(url.searchParams.get('page') ?? 1);
+  return Number.isInteger(number) && number > 0 ? Math.min(number, pages) : 1;
+}
+
+const longest = 60;
+
+/** Each value once; what is longer is cut. */
+function examplesOf(records: readonly Record<string, unknown>[], id: string): string[] {
+  const texts = records.flatMap((record) => {
+    const value = record[id];
+    if (value === null || value === undefined || value === '') return [];
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  });
+  return [...new Set(texts)];
+}

@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from 'react-router';
+import { datasetClient, describeAction, readDatasets } from '../../../datasets/dataset-calls.server.ts';
+
+const pageSize = 50;
+const FURTHEST_PAGE = 5000;
+
+/** How often the datasets of an organisation were used in the last 30 days, the most viewed first; one page of them. */
+export async function loadFigures(asking: {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  url: URL;
+}) {
+  const client = datasetClient(asking);
+  const found = await readDatasets(
+    asking,
+    client.action('organization_list_for_user', { permission: 'create_dataset' }),
+  );
+  const organizations = found.map(({ name, title }) => ({ name, title: title || name }));
+  const asked = asking.url.searchParams.get('organization');
+  const organization = asked || organizations[0]?.name;
+  const number = Number(asking.url.searchParams.get('page') ?? 1);
+  const page = Number.isInteger(number) && number > 0 ? Math.min(number, FURTHEST_PAGE) : 1;
+  if (organization === undefined)
+    return { organizations, organization, page, pages: 1, datasets: [], since: null };
+  const wanted = { id: organization, limit: pageSize, offset: (page - 1) * pageSize };
+  // One more than a page tells whether there is a next one.
+  const { datasets, since } = await readDatasets(
+    asking,
+    client.action('organization_figures', { ...wanted, limit: pageSize + 1 }),
+  );
+  return {
+    organizations,
+    organization,
+    page,
+    pages: datasets.length > pageSize ? page + 1 : page,
+    datasets: datasets.slice(0, pageSize),
+    since,
+    call: describeAction(asking, 'organization_figures', wanted),
+  };
+}
+
+export type OrganizationFigures = Awaited<ReturnType<typeof loadFigures>>;
