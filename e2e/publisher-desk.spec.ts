@@ -1,62 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { beSignedIn } from './account.ts';
-import { administratorKey } from './mailbox.ts';
-import { expectAccessible } from './own-project.ts';
-import { withSite } from './own-server.ts';
+import { expect, type Page, test } from '@playwright/test';
 import { open } from './people.ts';
-
-interface Desk {
-  /** Opens a page of somebody who is editor of an organisation, by its name. */
-  editorOf: (organization: string) => Promise<{ page: Page; name: string }>;
-  visitor: Page;
-}
-
-/** Opens a site of its own with two organisations that have no datasets. */
-async function withDesk(
-  browser: Browser,
-  javaScriptEnabled: boolean,
-  visit: (desk: Desk) => Promise<void>,
-): Promise<void> {
-  await withSite(
-    (site) => site,
-    async (baseURL, folder) => {
-      const context = () => browser.newContext({ baseURL, javaScriptEnabled, locale: 'en' });
-      const visitor = await (await context()).newPage();
-      const headers = { authorization: administratorKey(folder) };
-      const make = async (action: string, data: object) => {
-        const answer = await visitor.request.post(`/api/3/action/${action}`, { headers, data });
-        expect(answer.status(), await answer.text()).toBe(200);
-      };
-      await make('organization_create', { name: 'registrar', title: 'Registrar' });
-      await make('organization_create', { name: 'weather-service', title: 'Weather service' });
-      const pages = [visitor];
-      const editorOf = async (organization: string) => {
-        const page = await (await context()).newPage();
-        pages.push(page);
-        const traits = { name: `Editor ${pages.length}` };
-        const { email } = await beSignedIn(page, traits, { folder });
-        await make('organization_member_create', { id: organization, username: email, role: 'editor' });
-        return { page, name: traits.name };
-      };
-      await visit({ editorOf, visitor });
-      for (const page of pages) await page.context().close();
-    },
-  );
-}
+import { look, save, showing, withDesk } from './publisher-desk.ts';
 
 const address = '/console/data/births-by-district';
-const showing = (page: Page, text: string) =>
-  expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();
-
-/** axe looks at a page by script of its own. */
-async function look(page: Page, hasScript: boolean): Promise<void> {
-  if (hasScript) await expectAccessible(page);
-}
-
-async function save(page: Page, button = 'Save'): Promise<void> {
-  await page.getByRole('button', { name: button, exact: true }).click();
-}
 
 /** A draft that is described and published; the form keeps what it is told. */
 async function publishBirths(page: Page, visitor: Page, hasScript: boolean): Promise<void> {
@@ -211,3 +158,57 @@ test('an editor of another organisation sees none of it and can do none of it, n
     expect(result).toEqual({ count: 0, waiting: 0, datasets: [] });
   });
 });
+
+for (const hasScript of [true, false]) {
+  test(`a colleague sends a draft back with a note, publishes the next one, and schedules another, ${hasScript ? 'with' : 'without'} script`, async ({
+    browser,
+  }) => {
+    await withDesk(browser, hasScript, async ({ call, editorOf, visitor }) => {
+      await call('organization_patch', { id: 'registrar', requires_review: true });
+      for (const name of ['births-by-district', 'deaths-by-district'])
+        await call('package_create', { name, title: name, owner_org: 'registrar', state: 'draft' });
+      const { page, name } = await editorOf('registrar');
+      const colleague = (await editorOf('registrar')).page;
+
+      await submit(page, address, 'Please look at the units', hasScript);
+      await expect(page.getByRole('button', { name: 'Publish now' })).toHaveCount(0);
+      await open(colleague, '/console/data', hasScript);
+      await showing(colleague, 'Waits for your look');
+      await colleague.getByRole('link', { name: 'births-by-district' }).click();
+      await expect(colleague.getByText(`${name} asked for a look at it on`)).toBeVisible();
+      await look(colleague, hasScript);
+      await colleague.getByText('Send back …', { exact: true }).click();
+      await colleague.getByLabel('What is to be done').fill('Say what a live birth is');
+      await colleague.getByRole('button', { name: 'Send back', exact: true }).click();
+      await showing(colleague, 'It was sent back.');
+      expect(await statusOf(visitor, '/p/births-by-district')).toBe(404);
+
+      await open(page, `${address}/history`, hasScript);
+      await showing(page, 'Say what a live birth is');
+      await submit(page, address, 'It stands in the description now', hasScript);
+      await open(colleague, address, hasScript);
+      await colleague.getByRole('button', { name: 'Publish now' }).click();
+      await showing(colleague, 'It is public now.');
+      expect(await statusOf(visitor, '/p/births-by-district')).toBe(200);
+
+      await submit(page, '/console/data/deaths-by-district', '', hasScript);
+      await open(colleague, '/console/data/deaths-by-district', hasScript);
+      await colleague.getByText('Publish at a time …', { exact: true }).click();
+      await colleague.getByLabel(/^Day and time/).fill('2030-01-31T09:00');
+      await colleague.getByRole('button', { name: 'Schedule', exact: true }).click();
+      await showing(colleague, 'The time is set.');
+      await expect(colleague.getByText(/^It becomes public by itself on .*2030/)).toBeVisible();
+      await open(colleague, '/console/data?state=scheduled', hasScript);
+      await expect(colleague.getByText(/^Public from .*2030/)).toBeVisible();
+      expect(await statusOf(visitor, '/p/deaths-by-district')).toBe(404);
+    });
+  });
+}
+
+/** Asks for a look at a draft; where it is the usual step, its form stands open. */
+async function submit(page: Page, path: string, note: string, hasScript: boolean): Promise<void> {
+  await open(page, path, hasScript);
+  await page.getByLabel('What to look at (optional)').fill(note);
+  await page.getByRole('button', { name: 'Ask for a look', exact: true }).click();
+  await showing(page, 'It waits for somebody else’s look.');
+}
