@@ -12,7 +12,7 @@ export function countUses(server: HttpServer, counter: Pick<UseCounter, 'count'>
           url,
           status: reply.statusCode,
           userAgent: headers['user-agent'] ?? '',
-          fetchSite: String(headers['sec-fetch-site'] ?? ''),
+          fetchSite: headers['sec-fetch-site'] ?? '',
           purpose: String(headers['sec-purpose'] ?? headers['purpose'] ?? ''),
           body,
         });

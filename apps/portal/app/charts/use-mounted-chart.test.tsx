@@ -33,7 +33,10 @@ beforeEach(async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(readonly tell: (entries: object[]) => void) {}
+      readonly tell: (entries: object[]) => void;
+      constructor(tell: (entries: object[]) => void) {
+        this.tell = tell;
+      }
       observe() {
         this.tell([{ contentRect: { width: 600, height: 400 } }]);
       }
