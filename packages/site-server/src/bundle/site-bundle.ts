@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import type { Config } from '@react-router/dev/config';
 import { defineConfig, type UserConfigFnObject } from 'vite';
 import { compressAssets } from './compress-assets.ts';
+import { lightenTexts } from './lighten-texts.ts';
 import { listParts } from './list-parts.ts';
 
 interface SiteBundle {
@@ -12,20 +13,23 @@ interface SiteBundle {
   groups: readonly { name: string; test: RegExp }[];
 }
 
-/** What every page needs of our dependencies: a file that changes with them only. */
-const vendor = {
-  name: 'vendor',
-  test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|use-sync-external-store|cookie)\//,
-};
-
 /** The folder of the whole repository. */
 const house = path.resolve(import.meta.dirname, '../../../..');
+
+/** What browsers load in place of i18next. */
+const browserTexts = path.join(house, 'packages/site/src/texts/browser-texts.ts');
+
+/** What every page needs of our dependencies, with what stands for one: a file that changes with them only. */
+const vendor = {
+  name: 'vendor',
+  test: /node_modules\/(react|react-dom|scheduler|react-router|react-i18next|use-sync-external-store|cookie)\/|\/texts\/browser-texts\.ts/,
+};
 
 /** The `vite.config.ts` of a site. */
 export function bundleSite({ base, groups }: SiteBundle): UserConfigFnObject {
   return defineConfig(({ command }) => ({
     base,
-    plugins: [reactRouter(), listParts(base, house)],
+    plugins: [lightenTexts(browserTexts), reactRouter(), listParts(base, house)],
     build: {
       // An inlined asset cannot be cached on its own, and `data:` fonts would need a wider policy.
       assetsInlineLimit: 0,

@@ -1,11 +1,12 @@
 import { useFigures } from '@gazetteer/site';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type ColumnsFound, ColumnRow } from './column-row.tsx';
 import nothing from './nothing-found.module.css';
 import style from './page.module.css';
 import { clearFacets, countChosen, searchPath, type SearchState } from './search-address.ts';
 import line from './summary-line.module.css';
+import { TextWithParts } from './text-with-parts.tsx';
 
 /** Says what was understood of the question, and how much answers it. */
 export function ColumnSummary({ state, found }: { state: SearchState; found?: ColumnsFound }) {
@@ -26,11 +27,9 @@ export function ColumnSummary({ state, found }: { state: SearchState; found?: Co
       <output className="visually-hidden">{summary}</output>
       {found?.corrected_q && (
         <p className={line.corrected}>
-          <Trans
-            t={t}
-            i18nKey="search.columns.corrected"
-            values={{ corrected: found.corrected_q, typed: state.text }}
-            components={{ strong: <strong /> }}
+          <TextWithParts
+            text={t('search.columns.corrected')}
+            parts={{ corrected: <strong>{found.corrected_q}</strong>, typed: state.text }}
           />
         </p>
       )}

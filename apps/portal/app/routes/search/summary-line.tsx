@@ -1,9 +1,10 @@
 import type { SearchResult } from '@gazetteer/client';
 import { useFigures } from '@gazetteer/site';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { pageSizes, searchForm, searchPath, type SearchState, sortOf, sortOrders } from './search-address.ts';
 import style from './summary-line.module.css';
+import { TextWithParts } from './text-with-parts.tsx';
 import { useSummary } from './use-summary.ts';
 
 /** Says in one line what one sees, and lets one change its order. */
@@ -19,13 +20,11 @@ export function SummaryLine({ state, found }: { state: SearchState; found?: Sear
       <output className="visually-hidden">{summary}</output>
       {found?.corrected_q && (
         <p className={style.corrected}>
-          <Trans
-            t={t}
-            i18nKey="search.corrected"
-            values={{ corrected: found.corrected_q, typed: state.text }}
-            components={{
-              strong: <strong />,
-              typed: <Link to={searchPath({ ...state, exact: true, page: 1 })} />,
+          <TextWithParts
+            text={t('search.corrected')}
+            parts={{
+              corrected: <strong>{found.corrected_q}</strong>,
+              typed: <Link to={searchPath({ ...state, exact: true, page: 1 })}>{state.text}</Link>,
             }}
           />
         </p>
