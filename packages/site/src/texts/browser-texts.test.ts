@@ -51,7 +51,10 @@ describe.each(['portal', 'console'])('texts of the %s', (site) => {
       const isPart = typeof small.t(key, { returnObjects: true }) === 'object';
       const askings = isPart ? [{ returnObjects: true }, { ...values, returnObjects: true }] : [{}, values];
       for (const asked of askings)
-        expect({ key, text: small.t(key, asked) }).toEqual({ key, text: reference.t(key as never, asked as never) });
+        expect({ key, text: small.t(key, asked) }).toEqual({
+          key,
+          text: reference.t(key as never, asked as never),
+        });
       expect({ key, isThere: small.exists(key) }).toEqual({ key, isThere: true });
     }
   });
@@ -64,7 +67,10 @@ describe.each(['portal', 'console'])('texts of the %s', (site) => {
     for (const key of counted.map((form) => form.slice(0, -'_other'.length)))
       for (const count of [0, 1, 1.5, 2, 1_000_000]) {
         const asked = { ...valuesOf(texts), count };
-        expect({ key, text: small.t(key, asked) }).toEqual({ key, text: reference.t(key as never, asked as never) });
+        expect({ key, text: small.t(key, asked) }).toEqual({
+          key,
+          text: reference.t(key as never, asked as never),
+        });
       }
   });
 });
