@@ -71,7 +71,7 @@ function DatasetsTable({ datasets }: Pick<OrganizationFigures, 'datasets'>) {
         <tr>
           <th scope="col">{t('data.figures.dataset')}</th>
           {kinds.map((kind) => (
-            <th key={kind} scope="col">
+            <th key={kind} scope="col" className={styles.figure}>
               {t(`data.figures.${kind}`)}
             </th>
           ))}
