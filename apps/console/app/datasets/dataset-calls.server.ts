@@ -21,7 +21,7 @@ export function datasetClient({ context, request }: Asking): Client {
 }
 
 /**
- * Reads for a page. Whether a dataset of others is there is not told.
+ * Reads for a page. Whether a dataset of others is there is not told; what no dataset can be called is not there either.
  * @throws Response as `refusePage`
  */
 export async function readDatasets<Answer>(
@@ -32,7 +32,7 @@ export async function readDatasets<Answer>(
     return await reading;
   } catch (error) {
     if (!isRequestError(error)) throw error;
-    return refusePage({ context, url }, error.status);
+    return refusePage({ context, url }, error.code === 'invalid_input' ? 404 : error.status);
   }
 }
 

@@ -1,5 +1,8 @@
 import { createRequire } from 'node:module';
 import { createInstance as createReference, type InitOptions } from 'i18next';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { describe, expect, test } from 'vitest';
 import { createInstance } from './browser-texts.ts';
 
@@ -91,4 +94,22 @@ test.each([
   const { reference, small } = both('en', { title: 'Rain', none_zero: 'None', none_other: '{{count}}' });
   expect(small.t(key, asked)).toBe(reference.t(key as never, asked as never));
   expect(small.exists(key)).toBe(reference.exists(key));
+});
+
+test('components read texts through a copy of it, as react-i18next hands them one', () => {
+  const { small } = both('en', {
+    title: 'Rain',
+    mm_one: '{{count}} millimetre',
+    mm_other: '{{count}} millimetres',
+  });
+  const Told = () => {
+    const { t, i18n } = useTranslation();
+    const says = t as (key: string, asked?: object) => string;
+    const through = i18n.t as typeof says;
+    const has = ['title', 'gone'].map((key) => i18n.exists(key));
+    return [says('title'), through('mm', { count: 2 }), i18n.language, ...has].join(' ');
+  };
+  const i18n = small as unknown as Parameters<typeof I18nextProvider>[0]['i18n'];
+  const told = renderToString(createElement(I18nextProvider, { i18n }, createElement(Told)));
+  expect(told).toBe('Rain 2 millimetres en true false');
 });

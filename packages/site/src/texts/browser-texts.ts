@@ -6,6 +6,7 @@ import type { InitOptions, ThirdPartyModule } from 'i18next';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Its methods are bound to it: react-i18next hands each component a copy. */
 class BrowserTexts {
   language = '';
   resolvedLanguage = '';
@@ -16,12 +17,12 @@ class BrowserTexts {
   #texts: unknown;
   #plurals = new Intl.PluralRules('en');
 
-  use(plugin: ThirdPartyModule): this {
+  readonly use = (plugin: ThirdPartyModule): this => {
     this.#plugins.push(plugin);
     return this;
-  }
+  };
 
-  init(options: InitOptions & { lng: string }): void {
+  readonly init = (options: InitOptions & { lng: string }): void => {
     const { lng, resources } = options;
     this.options = options;
     this.language = this.resolvedLanguage = lng;
@@ -30,7 +31,7 @@ class BrowserTexts {
     this.#plurals = new Intl.PluralRules(lng);
     this.isInitialized = true;
     for (const plugin of this.#plugins) plugin.init(this as never);
-  }
+  };
 
   readonly t = (key: string, values: Values = {}): unknown => {
     const found = this.#find(key, values['count']) ?? values['defaultValue'] ?? key;
@@ -38,21 +39,15 @@ class BrowserTexts {
     return values['returnObjects'] ? withinValues(found, values) : key;
   };
 
-  getFixedT() {
-    return this.t;
-  }
+  readonly getFixedT = () => this.t;
 
-  exists(key: string): boolean {
-    return this.#find(key) !== undefined;
-  }
+  readonly exists = (key: string): boolean => this.#find(key) !== undefined;
 
-  hasLoadedNamespace(): boolean {
-    return true;
-  }
+  readonly hasLoadedNamespace = (): boolean => true;
 
   /** The language of a page is that of its document: nothing ever changes that one would have to hear of. */
-  on(): void {}
-  off(): void {}
+  readonly on = (): void => undefined;
+  readonly off = (): void => undefined;
 
   #find(key: string, count?: unknown): unknown {
     if (typeof count !== 'number') return at(this.#texts, key);
