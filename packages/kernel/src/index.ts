@@ -84,5 +84,6 @@ export {
 } from './work/circuit-breaker.ts';
 export { createBoundedQueue, type BoundedQueue } from './work/bounded-queue.ts';
 export { withMutex } from './work/mutex.ts';
+export { createWaitingSums } from './work/waiting-sums.ts';
 export { pagesVersionOf, pagesVersionStep } from './sql/pages-version.ts';
 export { openSql, sqlOver, type Sql, type SqlDialect } from './sql/sql.ts';

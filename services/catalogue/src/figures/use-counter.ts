@@ -2,6 +2,7 @@ import {
   type BackgroundTask,
   type Clock,
   createBackgroundTask,
+  createWaitingSums,
   type Log,
   type Sql,
   systemClock,
@@ -41,29 +42,16 @@ type Sum = { named: 'dataset' | 'resource'; name: string; kind: UseKind; day: st
 /** Makes the counter of a process. What it has not written when the process dies is lost: what happened in a few seconds. */
 export function createUseCounter({ clock = systemClock, log, ...options }: Counting): UseCounter {
   const sql = options.sql.as<FiguresTables>();
-  let waiting = new Map<string, Sum>();
   let forgotten = '';
-  let writing = Promise.resolve();
-
-  const add = (sum: Sum) => {
-    const key = `${sum.day} ${sum.kind} ${sum.named} ${sum.name}`;
-    const known = waiting.get(key);
-    if (known) known.count += sum.count;
-    else if (waiting.size < MOST_WAITING) waiting.set(key, sum);
-  };
-  const write = async () => {
-    const sums = [...waiting.values()];
-    waiting = new Map();
-    while (sums.length > 0) {
-      try {
-        await addFigures(sql, await rowsOf(sql, sums.slice(0, AT_ONCE)));
-      } catch (error) {
-        sums.forEach(add);
-        throw error;
-      }
-      sums.splice(0, AT_ONCE);
-    }
-  };
+  const sums = createWaitingSums<Sum>({
+    keyOf: ({ day, kind, named, name }) => `${day} ${kind} ${named} ${name}`,
+    most: MOST_WAITING,
+    batchesOf: (waiting) =>
+      Array.from({ length: Math.ceil(waiting.length / AT_ONCE) }, (_, index) =>
+        waiting.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+      ),
+    write: async (batch) => addFigures(sql, await rowsOf(sql, batch)),
+  });
   /** Every process does so once a day. */
   const forget = async () => {
     const oldest = dayOf(new Date(clock().getTime() - KEPT_MILLISECONDS));
@@ -71,18 +59,17 @@ export function createUseCounter({ clock = systemClock, log, ...options }: Count
     await deleteFiguresBefore(sql, oldest);
     forgotten = oldest;
   };
-  const flush = () => (writing = writing.catch(() => undefined).then(write));
   const work = async () => {
-    await flush();
+    await sums.flush();
     await forget();
   };
   return {
     count: (use) => {
       const name = 'dataset' in use ? use.dataset : use.resource;
       const named = 'dataset' in use ? 'dataset' : 'resource';
-      add({ named, name, kind: use.kind, day: dayOf(clock()), count: 1 });
+      sums.add({ named, name, kind: use.kind, day: dayOf(clock()), count: 1 });
     },
-    flush,
+    flush: sums.flush,
     task: createBackgroundTask('counting uses of datasets', log, { milliseconds: EVERY_MILLISECONDS, work }),
   };
 }

@@ -1,4 +1,4 @@
-import { type Clock, createBackgroundTask, type Log, type Sql } from '@gazetteer/kernel';
+import { type Clock, createBackgroundTask, createWaitingSums, type Log, type Sql } from '@gazetteer/kernel';
 import type { ActivityCounter } from '../model/activity.ts';
 import type { ProjectDirectory } from '../model/ports.ts';
 import type { ActivityTable, ProjectTables } from '../model/tables.ts';
@@ -17,45 +17,21 @@ const KEPT_MILLISECONDS = 396 * 24 * 60 * 60_000;
 /** As many sums as wait where the store cannot be written to for long; what happens beyond is not counted. */
 const MOST_WAITING = 50_000;
 
-/** The sums of one project, by hour and kind. */
-type Sums = Map<string, ActivityTable>;
-
 /** Makes the counter of a process. What it has not written when the process dies is lost: what happened in a few seconds. */
 export function createActivityCounter({ sql, directory, clock, log }: Counting): ActivityCounter {
-  let waiting = new Map<string, Sums>();
-  let size = 0;
   let forgotten = '';
-  let writing = Promise.resolve();
-
-  const add = ({ project_id, hour, kind, count }: ActivityTable) => {
-    const sums = waiting.get(project_id) ?? new Map<string, ActivityTable>();
-    waiting.set(project_id, sums);
-    const sum = sums.get(`${hour} ${kind}`);
-    if (sum) sum.count += count;
-    else if (size < MOST_WAITING) {
-      sums.set(`${hour} ${kind}`, { project_id, hour, kind, count });
-      size += 1;
-    }
-  };
-  const write = async () => {
-    const taken = waiting;
-    waiting = new Map();
-    size = 0;
-    try {
-      for (const [projectId, sums] of taken) {
-        await writeSums(projectId, [...sums.values()]);
-        taken.delete(projectId);
-      }
-    } finally {
-      for (const sums of taken.values()) for (const sum of sums.values()) add(sum);
-    }
-  };
-  /** A project that is being purged is waited for: nothing may be written about it afterwards. */
-  const writeSums = (projectId: string, sums: readonly ActivityTable[]) =>
-    sql.transaction(async () => {
-      await directory.lock(projectId);
-      if (await directory.find(projectId)) await addCounts(sql, sums);
-    });
+  const sums = createWaitingSums<ActivityTable>({
+    keyOf: ({ project_id, hour, kind }) => `${project_id} ${hour} ${kind}`,
+    most: MOST_WAITING,
+    batchesOf: (waiting) => [...Map.groupBy(waiting, ({ project_id }) => project_id).values()],
+    // A project that is being purged is waited for: nothing may be written about it afterwards.
+    write: (ofProject) =>
+      sql.transaction(async () => {
+        const { project_id = '' } = ofProject[0] ?? {};
+        await directory.lock(project_id);
+        if (await directory.find(project_id)) await addCounts(sql, ofProject);
+      }),
+  });
   /** Every process does so once an hour. */
   const forget = async () => {
     const oldest = hourOf(new Date(clock().getTime() - KEPT_MILLISECONDS));
@@ -63,14 +39,13 @@ export function createActivityCounter({ sql, directory, clock, log }: Counting):
     await deleteCountsBefore(sql, oldest);
     forgotten = oldest;
   };
-  const flush = () => (writing = writing.catch(() => undefined).then(write));
   const work = async () => {
-    await flush();
+    await sums.flush();
     await forget();
   };
   return {
-    count: (project_id, kind) => add({ project_id, hour: hourOf(clock()), kind, count: 1 }),
-    flush,
+    count: (project_id, kind) => sums.add({ project_id, hour: hourOf(clock()), kind, count: 1 }),
+    flush: sums.flush,
     task: createBackgroundTask('counting activity', log, { milliseconds: EVERY_MILLISECONDS, work }),
   };
 }
