@@ -8,7 +8,6 @@ import {
 } from '@gazetteer/client';
 import { clientOf, siteContext } from '@gazetteer/site/server';
 import type { RouterContextProvider } from 'react-router';
-import { refusePage } from '../session/refused-page.server.ts';
 
 interface Asking {
   context: Readonly<RouterContextProvider>;
@@ -18,22 +17,6 @@ interface Asking {
 /** The client of the catalogue, which calls this process in the name of whoever sent the request. */
 export function datasetClient({ context, request }: Asking): Client {
   return clientOf(siteContext(context), request);
-}
-
-/**
- * Reads for a page. Whether a dataset of others is there is not told; what no dataset can be called is not there either.
- * @throws Response as `refusePage`
- */
-export async function readDatasets<Answer>(
-  { context, url }: Asking & { url: URL },
-  reading: Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (!isRequestError(error)) throw error;
-    return refusePage({ context, url }, error.code === 'invalid_input' ? 404 : error.status);
-  }
 }
 
 /** What an action of the catalogue refused. */

@@ -1,7 +1,6 @@
-import { createOryClient, isRequestError, type OryClient } from '@gazetteer/client/ory';
+import { createOryClient, type OryClient } from '@gazetteer/client/ory';
 import { fetchAs, siteContext } from '@gazetteer/site/server';
 import type { RouterContextProvider } from 'react-router';
-import { refusePage } from '../session/refused-page.server.ts';
 
 interface Asking {
   context: Readonly<RouterContextProvider>;
@@ -12,20 +11,4 @@ interface Asking {
 export function oryClient({ context, request }: Asking): OryClient {
   const services = siteContext(context);
   return createOryClient({ baseUrl: services.publicUrl, fetch: fetchAs(services, request) });
-}
-
-/**
- * Reads for a page.
- * @throws Response as `refusePage`
- */
-export async function readOry<Answer>(
-  { context, url }: Asking & { url: URL },
-  reading: Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (!isRequestError(error)) throw error;
-    return refusePage({ context, url }, error.status);
-  }
 }

@@ -1,13 +1,11 @@
 import {
   createPortalClient,
-  isRequestError,
   type PortalClient,
   type WrittenCall,
   writePortalCall,
 } from '@gazetteer/client/portal';
 import { fetchAs, siteContext } from '@gazetteer/site/server';
 import type { RouterContextProvider } from 'react-router';
-import { refusePage } from '../session/refused-page.server.ts';
 
 interface Asking {
   context: Readonly<RouterContextProvider>;
@@ -18,22 +16,6 @@ interface Asking {
 export function portalClient({ context, request }: Asking): PortalClient {
   const services = siteContext(context);
   return createPortalClient({ baseUrl: services.publicUrl, fetch: fetchAs(services, request) });
-}
-
-/**
- * Reads for a page.
- * @throws Response as `refusePage`
- */
-export async function readPortal<Answer>(
-  { context, url }: Asking & { url: URL },
-  reading: Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (!isRequestError(error)) throw error;
-    return refusePage({ context, url }, error.status);
-  }
 }
 
 /**

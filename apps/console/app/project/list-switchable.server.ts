@@ -1,4 +1,5 @@
-import { oryClient, readOry } from '../ory-calls/ory-client.server.ts';
+import { oryClient } from '../ory-calls/ory-client.server.ts';
+import { readForPage } from '../session/read-for-page.server.ts';
 import type { ProjectArguments } from './project-client.server.ts';
 import type { SwitchableProject } from './use-project.ts';
 
@@ -7,9 +8,9 @@ const MOST = 12;
 
 /**
  * Projects that the visitor can go over to.
- * @throws Response as `readOry`
+ * @throws Response as `readForPage`
  */
 export async function listSwitchable(asking: ProjectArguments & { url: URL }): Promise<SwitchableProject[]> {
-  const { data } = await readOry(asking, oryClient(asking).listProjects({ pageSize: MOST }));
+  const { data } = await readForPage(asking, oryClient(asking).listProjects({ pageSize: MOST }));
   return data.map(({ name, slug }) => ({ name, slug }));
 }

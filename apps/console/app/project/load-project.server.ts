@@ -1,5 +1,6 @@
 import { data } from 'react-router';
-import { oryClient, readOry } from '../ory-calls/ory-client.server.ts';
+import { oryClient } from '../ory-calls/ory-client.server.ts';
+import { readForPage } from '../session/read-for-page.server.ts';
 import type { ProjectArguments } from './project-client.server.ts';
 import type { ProjectInView } from './use-project.ts';
 
@@ -7,7 +8,7 @@ const known = new WeakMap<object, Promise<ProjectInView>>();
 
 /**
  * The project of the address, asked for once however many loaders of a page want to know.
- * @throws 404 where there is none in which the visitor has a role; otherwise as `readOry`
+ * @throws 404 where there is none in which the visitor has a role; otherwise as `readForPage`
  */
 export function loadProject(asking: ProjectArguments & { url: URL }): Promise<ProjectInView> {
   const asked = known.get(asking.context) ?? requireProject(asking);
@@ -23,13 +24,13 @@ async function requireProject(asking: ProjectArguments & { url: URL }): Promise<
 
 /**
  * The project of a slug or id; undefined where there is none in which the visitor has a role.
- * @throws Response as `readOry`
+ * @throws Response as `readForPage`
  */
 export async function findProject(
   asking: ProjectArguments & { url: URL },
 ): Promise<ProjectInView | undefined> {
   const listing = oryClient(asking).listProjects({ project: asking.params.project });
-  const [found] = (await readOry(asking, listing)).data;
+  const [found] = (await readForPage(asking, listing)).data;
   if (!found) return undefined;
   // Administrators of the installation have no role in it, and may do all.
   const role = found.role ?? 'owner';

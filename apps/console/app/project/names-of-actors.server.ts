@@ -1,6 +1,7 @@
 import { siteContext } from '@gazetteer/site/server';
 import { translator } from '../i18n/i18n.server.ts';
-import { oryClient, readOry } from '../ory-calls/ory-client.server.ts';
+import { oryClient } from '../ory-calls/ory-client.server.ts';
+import { readForPage } from '../session/read-for-page.server.ts';
 import type { ProjectArguments } from './project-client.server.ts';
 
 /** No project has more of either. */
@@ -9,7 +10,7 @@ const ALL = 500;
 /**
  * The names of those who do something in a project, by their ids: its members and its API keys. Who is a member no more, a key that was
  * deleted, and administrators of the installation have none here.
- * @throws Response as `readOry`
+ * @throws Response as `readForPage`
  */
 export async function namesOfActors(
   asking: ProjectArguments & { url: URL },
@@ -17,7 +18,7 @@ export async function namesOfActors(
 ): Promise<ReadonlyMap<string, string>> {
   const t = translator(siteContext(asking.context).locale);
   const client = oryClient(asking);
-  const [members, keys] = await readOry(
+  const [members, keys] = await readForPage(
     asking,
     Promise.all([
       client.getProjectMembers({ projectId, pageSize: ALL }),

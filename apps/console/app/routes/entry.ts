@@ -1,8 +1,9 @@
 import { data, redirect } from 'react-router';
 import { rightsOf } from '../rights/rights.server.ts';
 import { sectionsOpenTo } from '../menu/sections.ts';
-import { portalClient, readPortal } from '../portal-calls/portal-client.server.ts';
+import { portalClient } from '../portal-calls/portal-client.server.ts';
 import type { Route } from './+types/entry';
+import { readForPage } from '../session/read-for-page.server.ts';
 
 /**
  * Leads to the first page that somebody may use; administrators of a new installation to its set-up.
@@ -16,7 +17,7 @@ export async function loader(loading: Route.LoaderArgs): Promise<never> {
 }
 
 async function isSetupDue(asking: Route.LoaderArgs): Promise<boolean> {
-  return (await readPortal(asking, portalClient(asking).getSetup())).data.due;
+  return (await readForPage(asking, portalClient(asking).getSetup())).data.due;
 }
 
 /** Never shown; without a component it would be no page, and what is refused would not be answered by one. */

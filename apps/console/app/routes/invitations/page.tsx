@@ -4,8 +4,9 @@ import { Button, PageToast } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, useActionData } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
-import { oryClient, readOry } from '../../ory-calls/ory-client.server.ts';
+import { oryClient } from '../../ory-calls/ory-client.server.ts';
 import type { Route } from './+types/page';
+import { readForPage } from '../../session/read-for-page.server.ts';
 import { answerInvitation, type InvitationAnswer } from './answer-invitation.server.ts';
 import styles from './invitations.module.css';
 
@@ -19,8 +20,8 @@ interface Invitation {
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const { locale } = siteContext(context);
-  const { data: found } = await readOry(
-    { context, request, url },
+  const { data: found } = await readForPage(
+    { context, url },
     oryClient({ context, request }).listOwnInvites(),
   );
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });

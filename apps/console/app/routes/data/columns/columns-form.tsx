@@ -1,7 +1,7 @@
 import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { ThisCall } from '../../../datasets/this-call.tsx';
+import { SaveBar } from '../../../datasets/save-bar.tsx';
 import { ColumnFields } from './column-fields.tsx';
 import styles from './columns.module.css';
 import type { Columns } from './load-columns.server.ts';
@@ -32,12 +32,11 @@ export function ColumnsForm({
           schemes={schemes}
         />
       ))}
-      <div className={styles.save}>
+      <SaveBar call={call}>
         <Button type="submit" look="primary">
           {t(answer?.overlaps ? 'data.conflict.saveAnyway' : 'data.columns.save')}
         </Button>
-        <ThisCall call={call} />
-      </div>
+      </SaveBar>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { data as respond, redirect, type RouterContextProvider } from 'react-router';
-import { datasetClient, describeAction, readDatasets } from '../../../datasets/dataset-calls.server.ts';
-import { portalClient, readPortal } from '../../../portal-calls/portal-client.server.ts';
+import { datasetClient, describeAction } from '../../../datasets/dataset-calls.server.ts';
+import { portalClient } from '../../../portal-calls/portal-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { valuesOf } from './column-values.ts';
 
 const pageSize = 40;
@@ -22,13 +23,13 @@ export async function loadColumns(asking: Asking) {
   const client = datasetClient(asking);
   const { entry, resource } = await findTable(asking);
   const [info, { data: areas }] = await Promise.all([
-    readDatasets(asking, client.action('datastore_info', { id: resource.id })),
-    readPortal(asking, portalClient(asking).listAreaSchemes()),
+    readForPage(asking, client.action('datastore_info', { id: resource.id })),
+    readForPage(asking, portalClient(asking).listAreaSchemes()),
   ]);
   const pages = Math.max(1, Math.ceil(info.fields.length / pageSize));
   const page = pageOf(asking.url, pages);
   const fields = info.fields.slice((page - 1) * pageSize, page * pageSize);
-  const { records } = await readDatasets(
+  const { records } = await readForPage(
     asking,
     client.action('datastore_search', {
       resource_id: resource.id,
@@ -69,14 +70,14 @@ export type Columns = Awaited<ReturnType<typeof loadColumns>>;
 export async function findTable(asking: Asking) {
   const client = datasetClient(asking);
   // Asked first and alone: who may not edit the dataset learns nothing of it.
-  const desk = await readDatasets(
+  const desk = await readForPage(
     asking,
     client.action('dataset_desk_list', { dataset: asking.params.dataset, limit: 1 }),
   );
   const [entry] = desk.datasets;
   if (!entry) throw new TypeError('The desk does not show a dataset that its caller edits');
   if (entry.standing === 'deleted') throw redirect(`/console/data/${entry.name}`);
-  const { resources } = await readDatasets(asking, client.action('package_show', { id: entry.id }));
+  const { resources } = await readForPage(asking, client.action('package_show', { id: entry.id }));
   const resource = resources.find(({ id, sku }) => [id, sku].includes(asking.params.resource));
   if (!resource?.datastore_active) throw respond(null, { status: 404 });
   return { entry, resource };

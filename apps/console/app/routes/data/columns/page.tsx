@@ -3,8 +3,8 @@ import { siteContext } from '@gazetteer/site/server';
 import { PageToast } from '@gazetteer/ui';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { DatasetTabs } from '../../../datasets/dataset-tabs.tsx';
-import { StandingMark } from '../../../datasets/standing-mark.tsx';
+import { DatasetHead } from '../../../datasets/dataset-head.tsx';
+import { refusalText } from '../../../datasets/refusal-text.ts';
 import { translator } from '../../../i18n/i18n.server.ts';
 import type { Route } from './+types/page';
 import { ColumnsConflict } from './columns-conflict.tsx';
@@ -42,11 +42,7 @@ export default function ColumnsPage({ loaderData: { columns }, actionData }: Rou
         occasion={actionData}
         closeLabel={t('session.close')}
       />
-      <div className="console-head">
-        <h1>{heading}</h1>
-        <StandingMark standing={standing} />
-      </div>
-      <DatasetTabs name={dataset} />
+      <DatasetHead name={dataset} heading={heading} standing={standing} />
       {actionData?.overlaps ? <ColumnsConflict overlaps={actionData.overlaps} /> : null}
       <h2 className={styles.title}>{t('data.columns.title', { table: resource.name })}</h2>
       <p className={styles.about}>
@@ -64,10 +60,7 @@ export default function ColumnsPage({ loaderData: { columns }, actionData }: Rou
 }
 
 function messageOf(t: TFunction, { refusal, overlaps, gone }: ColumnsAnswer) {
-  if (refusal) {
-    const words = Object.values(refusal.fields).flat();
-    return { text: refusal.detail ?? (words.join(' ') || t('parts.refused')), kind: 'error' as const };
-  }
+  if (refusal) return { text: refusalText(t, refusal), kind: 'error' as const };
   if (overlaps) return { text: t('data.columns.conflict.toast'), kind: 'error' as const };
   const lost = gone.length > 0 ? ` ${t('data.columns.gone', { names: gone.join(', ') })}` : '';
   return { text: t('data.done.saved') + lost, kind: 'plain' as const };

@@ -1,7 +1,7 @@
 import { Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
+import { BothChanged } from '../../../datasets/both-changed.tsx';
 import { ChangeList } from '../../../datasets/change-list.tsx';
-import styles from './dataset.module.css';
 import type { EditedResource } from './load-dataset.server.ts';
 import type { Conflict } from './save-description.server.ts';
 
@@ -17,15 +17,13 @@ export function ConflictNotice(props: { conflict: Conflict; resources: readonly 
       {both.length > 0 ? (
         <>
           <p>{t('data.conflict.both')}</p>
-          <ul className={styles.both}>
-            {both.map(({ field, theirs }) => (
-              <li key={field}>
-                <a href={`#field-${field}`}>{t(`data.field.${field}`)}</a>
-                {': '}
-                <q>{theirs === '' ? t('data.empty') : theirs}</q>
-              </li>
-            ))}
-          </ul>
+          <BothChanged
+            fields={both.map(({ field, theirs }) => ({
+              id: field,
+              name: <a href={`#field-${field}`}>{t(`data.field.${field}`)}</a>,
+              theirs,
+            }))}
+          />
         </>
       ) : null}
     </Notice>

@@ -2,7 +2,7 @@ import { Button } from '@gazetteer/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { ThisCall } from '../../../datasets/this-call.tsx';
+import { SaveBar } from '../../../datasets/save-bar.tsx';
 import styles from './dataset.module.css';
 import { DescriptionField } from './description-field.tsx';
 import { changedFields, type Group, groups, readValues, type Values } from './description-values.ts';
@@ -45,12 +45,11 @@ export function DescriptionForm({ dataset, answer, onType }: DescriptionFormProp
           ))}
         </section>
       ))}
-      <div className={styles.save}>
+      <SaveBar call={calls.save}>
         <Button type="submit" name="act" value="save" look="primary">
           {t(answer?.conflict ? 'data.conflict.saveAnyway' : 'data.save')}
         </Button>
-        <ThisCall call={calls.save} />
-      </div>
+      </SaveBar>
     </Form>
   );
 }

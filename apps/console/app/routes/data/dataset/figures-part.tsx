@@ -4,7 +4,7 @@ import { CountedNote } from '../../../datasets/counted-note.tsx';
 import { ThisCall } from '../../../datasets/this-call.tsx';
 import { useDayNames } from '../../../datasets/use-day-names.ts';
 import { CountChart } from '../../../parts/count-chart.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { CountTable } from '../../../parts/count-table.tsx';
 import styles from './figures-part.module.css';
 import type { EditedDataset } from './load-dataset.server.ts';
 
@@ -45,32 +45,13 @@ export function FiguresPart({ dataset: { figures: known, calls } }: { dataset: E
 
 function DaysTable({ days }: Pick<EditedDataset['figures'], 'days'>) {
   const { t } = useTranslation();
-  const figures = useFigures();
   const { short } = useDayNames();
   return (
-    <PlainTable label={t('data.figures.table')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('data.figures.day')}</th>
-          {kinds.map((kind) => (
-            <th key={kind} scope="col">
-              {t(`data.figures.${kind}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map((one) => (
-          <tr key={one.day}>
-            <th scope="row">{short(one.day)}</th>
-            {kinds.map((kind) => (
-              <td key={kind} className={styles.figure}>
-                {figures.number(one[kind])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </PlainTable>
+    <CountTable
+      label={t('data.figures.table')}
+      head={t('data.figures.day')}
+      kinds={kinds.map((id) => ({ id, name: t(`data.figures.${id}`) }))}
+      rows={days.toReversed().map(({ day, ...counts }) => ({ id: day, name: short(day), counts }))}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import type { Dataset } from '@gazetteer/client';
 import { siteContext } from '@gazetteer/site/server';
 import { type RouterContextProvider, redirect } from 'react-router';
-import { datasetClient, readDatasets } from '../../../datasets/dataset-calls.server.ts';
+import { datasetClient } from '../../../datasets/dataset-calls.server.ts';
 import { rightsOf } from '../../../rights/rights.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { describeCalls } from './describe-calls.server.ts';
 import { valuesOf } from './description-values.ts';
 import { stepsOf } from './steps.ts';
@@ -21,7 +22,7 @@ interface Asking {
 export async function loadDataset(asking: Asking) {
   const client = datasetClient(asking);
   // Asked first and alone: who may not edit the dataset learns nothing of it.
-  const desk = await readDatasets(
+  const desk = await readForPage(
     asking,
     client.action('dataset_desk_list', { dataset: asking.params.dataset, limit: 1 }),
   );
@@ -29,7 +30,7 @@ export async function loadDataset(asking: Asking) {
   if (!entry) throw new TypeError('The desk does not show a dataset that its caller edits');
   if (entry.name !== asking.params.dataset) throw redirect(`/console/data/${entry.name}`);
   const id = entry.id;
-  const [dataset, publication, fair, licenses, organizations, figures, rights] = await readDatasets(
+  const [dataset, publication, fair, licenses, organizations, figures, rights] = await readForPage(
     asking,
     Promise.all([
       client.action('package_show', { id }),

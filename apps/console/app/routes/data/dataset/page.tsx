@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { asInstant } from '../../../datasets/as-instant.ts';
-import { DatasetTabs } from '../../../datasets/dataset-tabs.tsx';
-import { StandingMark } from '../../../datasets/standing-mark.tsx';
+import { DatasetHead } from '../../../datasets/dataset-head.tsx';
 import type { Route } from './+types/page';
 import { changeDataset } from './change-dataset.server.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -45,7 +44,14 @@ export default function DatasetPage({ loaderData: { dataset }, actionData }: Rou
   return (
     <>
       <PageToast message={message} occasion={answer} closeLabel={t('session.close')} />
-      <DatasetHead dataset={dataset} />
+      <DatasetHead
+        name={entry.name}
+        heading={values.title || entry.name}
+        standing={entry.standing}
+        current="description"
+      >
+        <Meaning entry={entry} />
+      </DatasetHead>
       {answer?.act === 'save' && answer.conflict ? (
         <ConflictNotice conflict={answer.conflict} resources={dataset.resources} />
       ) : null}
@@ -77,33 +83,21 @@ function hasFigures({ entry, figures: { totals } }: EditedDataset): boolean {
   return entry.standing === 'public' || totals.view + totals.download + totals.api_call > 0;
 }
 
-function DatasetHead({ dataset: { entry, values } }: { dataset: EditedDataset }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <div className="console-head">
-        <h1>{values.title || entry.name}</h1>
-        <StandingMark standing={entry.standing} />
-      </div>
-      <p className={styles.about}>
-        <StandingWords entry={entry} />{' '}
-        {entry.standing === 'deleted' ? null : <a href={`/p/${entry.name}`}>{t('data.viewPage')}</a>}
-      </p>
-      <DatasetTabs name={entry.name} current="description" />
-    </>
-  );
-}
-
 /** What the state of a dataset means for others, in a sentence. */
-function StandingWords({ entry }: Pick<EditedDataset, 'entry'>) {
+function Meaning({ entry }: Pick<EditedDataset, 'entry'>) {
   const { t } = useTranslation();
   const { moment } = useMoments();
   const time = (text: string | null) => (text === null ? '' : moment(asInstant(text)));
-  return t(`data.meaning.${entry.standing}`, {
+  const meaning = t(`data.meaning.${entry.standing}`, {
     who: entry.submitted_by?.name ?? entry.scheduled_by?.name ?? t('data.somebody'),
     time: time(entry.publish_at ?? entry.submitted_at),
     until: time(entry.restorable_until),
     reason: entry.withdrawn_because ?? '',
     organization: entry.organization?.title ?? '',
   });
+  return (
+    <p className={styles.about}>
+      {meaning} {entry.standing === 'deleted' ? null : <a href={`/p/${entry.name}`}>{t('data.viewPage')}</a>}
+    </p>
+  );
 }

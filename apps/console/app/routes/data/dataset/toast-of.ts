@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { refusalText } from '../../../datasets/refusal-text.ts';
 import type { Answer } from './change-dataset.server.ts';
 
 /** What became of a form, in a sentence; what the catalogue refused, in its words. */
@@ -17,6 +18,5 @@ export function toastOf(
   if (refusal.info?.['revision'] !== undefined) {
     return { text: t(act === 'save' ? 'data.conflict.toast' : 'data.conflict.step'), kind: 'error' };
   }
-  const words = Object.values(refusal.fields).flat();
-  return { text: refusal.detail ?? (words.join(' ') || t('parts.refused')), kind: 'error' };
+  return { text: refusalText(t, refusal), kind: 'error' };
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { datasetClient, describeAction, readDatasets } from '../../../datasets/dataset-calls.server.ts';
+import { datasetClient, describeAction } from '../../../datasets/dataset-calls.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { pageSize, readDeskQuery } from './desk-address.ts';
 
 /** One page of the datasets that the visitor edits, as the address asks for them. */
@@ -17,7 +18,7 @@ export async function loadDesk(asking: {
     limit: pageSize,
     offset: (query.page - 1) * pageSize,
   };
-  const [desk, organizations] = await readDatasets(
+  const [desk, organizations] = await readForPage(
     asking,
     Promise.all([
       client.action('dataset_desk_list', wanted),

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { datasetClient, describeAction, readDatasets } from '../../../datasets/dataset-calls.server.ts';
+import { datasetClient, describeAction } from '../../../datasets/dataset-calls.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 const pageSize = 50;
 const FURTHEST_PAGE = 5000;
@@ -11,7 +12,7 @@ export async function loadFigures(asking: {
   url: URL;
 }) {
   const client = datasetClient(asking);
-  const found = await readDatasets(
+  const found = await readForPage(
     asking,
     client.action('organization_list_for_user', { permission: 'create_dataset' }),
   );
@@ -24,7 +25,7 @@ export async function loadFigures(asking: {
     return { organizations, organization, page, pages: 1, datasets: [], since: null };
   const wanted = { id: organization, limit: pageSize, offset: (page - 1) * pageSize };
   // One more than a page tells whether there is a next one.
-  const { datasets, since } = await readDatasets(
+  const { datasets, since } = await readForPage(
     asking,
     client.action('organization_figures', { ...wanted, limit: pageSize + 1 }),
   );

@@ -1,4 +1,4 @@
-import { Pager, unlistedMeta, useFigures } from '@gazetteer/site';
+import { Pager, unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { Button, SelectField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { CountedNote } from '../../../datasets/counted-note.tsx';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { CountTable } from '../../../parts/count-table.tsx';
 import type { Route } from './+types/page';
 import styles from './figures.module.css';
 import { loadFigures, type OrganizationFigures } from './load-figures.server.ts';
@@ -64,33 +64,20 @@ const kinds = ['view', 'download', 'api_call'] as const;
 
 function DatasetsTable({ datasets }: Pick<OrganizationFigures, 'datasets'>) {
   const { t } = useTranslation();
-  const figures = useFigures();
   return (
-    <PlainTable label={t('menu.data.figures')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('data.figures.dataset')}</th>
-          {kinds.map((kind) => (
-            <th key={kind} scope="col" className={styles.figure}>
-              {t(`data.figures.${kind}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {datasets.map(({ id, name, title, ...counts }) => (
-          <tr key={id}>
-            <th scope="row" className={styles.name}>
-              <Link to={`/console/data/${name}`}>{title || name}</Link>
-            </th>
-            {kinds.map((kind) => (
-              <td key={kind} className={styles.figure}>
-                {figures.number(counts[kind])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </PlainTable>
+    <CountTable
+      label={t('menu.data.figures')}
+      head={t('data.figures.dataset')}
+      kinds={kinds.map((id) => ({ id, name: t(`data.figures.${id}`) }))}
+      rows={datasets.map(({ id, name, title, ...counts }) => ({
+        id,
+        name: (
+          <Link to={`/console/data/${name}`} className={styles.name}>
+            {title || name}
+          </Link>
+        ),
+        counts,
+      }))}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { datasetClient, describeAction, readDatasets } from '../../../datasets/dataset-calls.server.ts';
+import { datasetClient, describeAction } from '../../../datasets/dataset-calls.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 const pageSize = 20;
 const FURTHEST_PAGE = 5000;
@@ -16,11 +17,11 @@ export async function loadHistory(asking: {
   const page = Number.isInteger(number) && number > 0 ? Math.min(number, FURTHEST_PAGE) : 1;
   const wanted = { id: asking.params.dataset, limit: pageSize, offset: (page - 1) * pageSize };
   // Members may read the history of what is public, too: the desk is of its editors.
-  const desk = await readDatasets(
+  const desk = await readForPage(
     asking,
     client.action('dataset_desk_list', { dataset: asking.params.dataset, limit: 1 }),
   );
-  const [dataset, history] = await readDatasets(
+  const [dataset, history] = await readForPage(
     asking,
     Promise.all([
       client.action('package_show', { id: asking.params.dataset }),

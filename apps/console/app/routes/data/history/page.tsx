@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { asInstant } from '../../../datasets/as-instant.ts';
 import { ChangeList } from '../../../datasets/change-list.tsx';
-import { DatasetTabs } from '../../../datasets/dataset-tabs.tsx';
-import { StandingMark } from '../../../datasets/standing-mark.tsx';
+import { DatasetHead } from '../../../datasets/dataset-head.tsx';
+import { refusalText } from '../../../datasets/refusal-text.ts';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
 import type { Route } from './+types/page';
@@ -41,11 +41,7 @@ export default function HistoryPage({ loaderData: { history }, actionData }: Rou
         occasion={actionData}
         closeLabel={t('session.close')}
       />
-      <div className="console-head">
-        <h1>{heading}</h1>
-        <StandingMark standing={history.standing} />
-      </div>
-      <DatasetTabs name={name} current="history" />
+      <DatasetHead name={name} heading={heading} standing={history.standing} current="history" />
       <p className="console-note">{t('data.history.about')}</p>
       {entries.length === 0 ? <p>{t('data.history.none')}</p> : null}
       <ol className={styles.entries}>
@@ -73,7 +69,7 @@ function messageOf(t: TFunction, { version, leftOut, refusal }: RestoreAnswer) {
     return { text: t('data.history.restored', { version }) + lost, kind: 'plain' as const };
   }
   const isLate = refusal.info?.['revision'] !== undefined;
-  const text = isLate ? t('data.conflict.step') : (refusal.detail ?? t('parts.refused'));
+  const text = isLate ? t('data.conflict.step') : refusalText(t, refusal);
   return { text, kind: 'error' as const };
 }
 

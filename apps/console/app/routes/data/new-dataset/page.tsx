@@ -4,10 +4,11 @@ import { Button, ButtonLink, Notice, SelectField, TextField } from '@gazetteer/u
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { datasetClient, describeAction, readDatasets } from '../../../datasets/dataset-calls.server.ts';
+import { datasetClient, describeAction } from '../../../datasets/dataset-calls.server.ts';
 import { ThisCall } from '../../../datasets/this-call.tsx';
 import { translator } from '../../../i18n/i18n.server.ts';
 import type { Route } from './+types/page';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { createDraft, type DraftAnswer } from './create-draft.server.ts';
 import { nameOfTitle } from './name-of-title.ts';
 import styles from './new-dataset.module.css';
@@ -15,7 +16,7 @@ import styles from './new-dataset.module.css';
 export async function loader(loading: Route.LoaderArgs) {
   const title = translator(siteContext(loading.context).locale)('data.new.title');
   const asked = datasetClient(loading).action('organization_list_for_user', { permission: 'create_dataset' });
-  const organizations = await readDatasets(loading, asked);
+  const organizations = await readForPage(loading, asked);
   const [first] = organizations;
   return {
     title,

@@ -1,7 +1,8 @@
-import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
+import { oryClient } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import type { ProjectArguments } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { type Branding, brandingOf } from './branding-settings.ts';
 
 const example: Branding = { name: 'Roads', accent: { light: '#7a3b12', dark: '#f0a884' } };
@@ -12,7 +13,7 @@ const example: Branding = { name: 'Roads', accent: { light: '#7a3b12', dark: '#f
  */
 export async function loadBranding(asking: ProjectArguments & { url: URL }) {
   const { id: projectId } = await loadProject(asking);
-  const { data } = await readOry(asking, oryClient(asking).getProject({ projectId }));
+  const { data } = await readForPage(asking, oryClient(asking).getProject({ projectId }));
   const path = '/services/identity/config/branding';
   return {
     revision: data.revision_id,

@@ -1,9 +1,9 @@
 import { ReadableStream } from 'node:stream/web';
 import type { OryClient } from '@gazetteer/client/ory';
-import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { nextPageToken } from '../../../project/next-page.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 const pageSize = 250;
 type Filters = Pick<
@@ -24,7 +24,7 @@ export async function exportIdentities(asking: ProjectArguments & { url: URL }):
   };
   const client = projectClient(asking);
   // What cannot be read is told by a page, as long as nothing was sent.
-  const first = await readOry(asking, client.listIdentities({ ...filters, pageSize }));
+  const first = await readForPage(asking, client.listIdentities({ ...filters, pageSize }));
   return new Response(ReadableStream.from(linesOf(client, filters, first)) as BodyInit, {
     headers: {
       'content-type': 'application/x-ndjson; charset=utf-8',

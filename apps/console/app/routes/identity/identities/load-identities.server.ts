@@ -1,15 +1,15 @@
 import { identityName } from '../../../identity-form/identity-name.ts';
-import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { nextPageToken } from '../../../project/next-page.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 const pageSize = 50;
 const longestSearch = 200;
 
 /**
  * One page of the accounts that the address asks for: `q` for words of their traits, `identifier` for what they sign in with.
- * @throws Response as `readOry`
+ * @throws Response as `readForPage`
  */
 export async function loadIdentities(asking: ProjectArguments & { url: URL }) {
   const { searchParams } = asking.url;
@@ -25,7 +25,7 @@ export async function loadIdentities(asking: ProjectArguments & { url: URL }) {
     pageSize,
     ...(pageToken ? { pageToken } : {}),
   });
-  const { data, headers } = await readOry(asking, listing);
+  const { data, headers } = await readForPage(asking, listing);
   return {
     query: { words, identifier },
     identities: data.map((identity) => ({

@@ -1,10 +1,10 @@
 import type { AdminIdentity } from '@gazetteer/client/ory';
 import { identityName } from '../../../identity-form/identity-name.ts';
 import { traitFields } from '../../../identity-form/trait-fields.ts';
-import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 type Asking = ProjectArguments & { url: URL; params: { project: string; id: string } };
 
@@ -13,7 +13,7 @@ const MOST_SESSIONS = 50;
 
 /**
  * One account with its form and its sessions. Secrets of credentials are not asked for.
- * @throws 404 where there is none; otherwise as `readOry`
+ * @throws 404 where there is none; otherwise as `readForPage`
  */
 export async function loadIdentity(asking: Asking) {
   const client = projectClient(asking);
@@ -21,10 +21,10 @@ export async function loadIdentity(asking: Asking) {
   // What only developers may see of credentials is not shown to viewers, who see their kinds.
   await loadProject(asking);
   const [{ data: identity }, { data: sessions }] = await Promise.all([
-    readOry(asking, client.getIdentity({ id })),
-    readOry(asking, client.listIdentitySessions({ id, perPage: MOST_SESSIONS })),
+    readForPage(asking, client.getIdentity({ id })),
+    readForPage(asking, client.listIdentitySessions({ id, perPage: MOST_SESSIONS })),
   ]);
-  const { data: schema } = await readOry(asking, client.getIdentitySchema({ id: identity.schema_id }));
+  const { data: schema } = await readForPage(asking, client.getIdentitySchema({ id: identity.schema_id }));
   const { traits } = identity;
   return {
     id,

@@ -1,14 +1,14 @@
-import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { nextPageToken } from '../../../project/next-page.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { messageStatuses } from './message-statuses.ts';
 
 const pageSize = 50;
 
 /**
  * One page of messages, of those that the address asks for by `status` and `recipient`.
- * @throws Response as `readOry`
+ * @throws Response as `readForPage`
  */
 export async function loadMessages(asking: ProjectArguments & { url: URL }) {
   const { searchParams } = asking.url;
@@ -21,7 +21,7 @@ export async function loadMessages(asking: ProjectArguments & { url: URL }) {
     pageSize,
     ...(pageToken ? { pageToken } : {}),
   });
-  const { data, headers } = await readOry(asking, listing);
+  const { data, headers } = await readForPage(asking, listing);
   return {
     query: { status, recipient },
     messages: data,

@@ -1,7 +1,8 @@
-import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
+import { oryClient } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import type { ProjectArguments } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { methodsOf } from './method-settings.ts';
 
 /**
@@ -10,7 +11,7 @@ import { methodsOf } from './method-settings.ts';
  */
 export async function loadMethods(asking: ProjectArguments & { url: URL }) {
   const { id: projectId } = await loadProject(asking);
-  const { data } = await readOry(asking, oryClient(asking).getProject({ projectId }));
+  const { data } = await readForPage(asking, oryClient(asking).getProject({ projectId }));
   const path = '/services/identity/config/selfservice/methods/totp/enabled';
   return {
     revision: data.revision_id,

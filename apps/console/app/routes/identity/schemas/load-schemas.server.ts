@@ -1,8 +1,9 @@
 import { traitFields } from '../../../identity-form/trait-fields.ts';
-import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
+import { oryClient } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 /**
  * The schemas of a project, and the one that the address names by `schema`, else the default one; none where it asks for a `new` one.
@@ -10,7 +11,7 @@ import { type ProjectArguments, projectClient } from '../../../project/project-c
  */
 export async function loadSchemas(asking: ProjectArguments & { url: URL }) {
   const { id: projectId } = await loadProject(asking);
-  const [listed, project] = await readOry(
+  const [listed, project] = await readForPage(
     asking,
     Promise.all([
       projectClient(asking).listIdentitySchemas({ perPage: 1000 }),

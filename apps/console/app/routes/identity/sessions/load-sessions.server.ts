@@ -1,15 +1,15 @@
 import { identityName } from '../../../identity-form/identity-name.ts';
-import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { nextPageToken } from '../../../project/next-page.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 const pageSize = 50;
 const kinds = ['active', 'ended', 'all'] as const;
 
 /**
  * One page of sessions, of those that the address asks for: `shown` is `active`, `ended` or `all`.
- * @throws Response as `readOry`
+ * @throws Response as `readForPage`
  */
 export async function loadSessions(asking: ProjectArguments & { url: URL }) {
   const { searchParams } = asking.url;
@@ -22,7 +22,7 @@ export async function loadSessions(asking: ProjectArguments & { url: URL }) {
     expand: ['identity'],
     ...(pageToken ? { pageToken } : {}),
   });
-  const { data, headers } = await readOry(asking, listing);
+  const { data, headers } = await readForPage(asking, listing);
   return {
     shown,
     sessions: data.map(

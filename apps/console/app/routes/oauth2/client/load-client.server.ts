@@ -1,10 +1,10 @@
 import type { OAuth2Client } from '@gazetteer/client/ory';
 import { siteContext } from '@gazetteer/site/server';
-import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { projectIssuer } from '../../../project/project-issuer.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { clientSamples } from './client-samples.ts';
 import { valuesOfClient } from './client-values.ts';
 import { lifespansOf } from './lifespans.ts';
@@ -13,12 +13,12 @@ export type ClientArguments = ProjectArguments & { url: URL; params: { project: 
 
 /**
  * One client with its form, its lifespans and ready code for it.
- * @throws 404 where there is none; otherwise as `readOry`
+ * @throws 404 where there is none; otherwise as `readForPage`
  */
 export async function loadClient(asking: ClientArguments) {
   const { id } = asking.params;
   const project = await loadProject(asking);
-  const { data: client } = await readOry(asking, projectClient(asking).getOAuth2Client({ id }));
+  const { data: client } = await readForPage(asking, projectClient(asking).getOAuth2Client({ id }));
   const issuer = projectIssuer(project, siteContext(asking.context).publicUrl);
   const authentication = client.token_endpoint_auth_method ?? 'client_secret_basic';
   return {

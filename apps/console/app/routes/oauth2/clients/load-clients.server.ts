@@ -1,13 +1,13 @@
-import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { nextPageToken } from '../../../project/next-page.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 const pageSize = 50;
 
 /**
  * One page of the OAuth2 clients, of all or of those with one name.
- * @throws Response as `readOry`
+ * @throws Response as `readForPage`
  */
 export async function loadClients(asking: ProjectArguments & { url: URL }) {
   const query = asking.url.searchParams;
@@ -18,7 +18,7 @@ export async function loadClients(asking: ProjectArguments & { url: URL }) {
     ...(clientName === '' ? {} : { clientName }),
     ...(pageToken ? { pageToken } : {}),
   };
-  const { data, headers } = await readOry(asking, projectClient(asking).listOAuth2Clients(wanted));
+  const { data, headers } = await readForPage(asking, projectClient(asking).listOAuth2Clients(wanted));
   return {
     clients: data.map((client) => ({
       id: client.client_id,

@@ -1,13 +1,13 @@
-import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { nextPageToken } from '../../../project/next-page.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 const pageSize = 50;
 
 /**
  * What somebody has let programs do, the newest first; nothing while no subject is named.
- * @throws Response as `readOry`
+ * @throws Response as `readForPage`
  */
 export async function loadConsents(asking: ProjectArguments & { url: URL }) {
   const subject = (asking.url.searchParams.get('subject') ?? '').trim();
@@ -21,7 +21,10 @@ export async function loadConsents(asking: ProjectArguments & { url: URL }) {
   if (subject === '') return { subject, consents: [], next: undefined, calls };
   const pageToken = asking.url.searchParams.get('page_token');
   const wanted = { subject, pageSize, ...(pageToken ? { pageToken } : {}) };
-  const { data, headers } = await readOry(asking, projectClient(asking).listOAuth2ConsentSessions(wanted));
+  const { data, headers } = await readForPage(
+    asking,
+    projectClient(asking).listOAuth2ConsentSessions(wanted),
+  );
   const consents = data.map((consent) => {
     const client = consent.consent_request['client'] as
       | { client_id?: string; client_name?: string }

@@ -1,18 +1,18 @@
-import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { nextPageToken } from '../../../project/next-page.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 const pageSize = 50;
 
 /**
  * One page of the issuers whose assertions a project takes for tokens.
- * @throws Response as `readOry`
+ * @throws Response as `readForPage`
  */
 export async function loadIssuers(asking: ProjectArguments & { url: URL }) {
   const pageToken = asking.url.searchParams.get('page_token');
   const wanted = { pageSize, ...(pageToken ? { pageToken } : {}) };
-  const { data, headers } = await readOry(
+  const { data, headers } = await readForPage(
     asking,
     projectClient(asking).listTrustedOAuth2JwtGrantIssuers(wanted),
   );

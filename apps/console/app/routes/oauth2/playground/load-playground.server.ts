@@ -1,24 +1,24 @@
 import { siteContext } from '@gazetteer/site/server';
-import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { callbackAddress } from '../../../playground/pending-request.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 /** Clients that are offered to choose from; any other is named by its id. */
 const MOST_OFFERED = 100;
 
 /**
  * The client that the address names, and the ones to choose from.
- * @throws 404 where there is no such client; otherwise as `readOry`
+ * @throws 404 where there is no such client; otherwise as `readForPage`
  */
 export async function loadPlayground(asking: ProjectArguments & { url: URL }) {
   const project = await loadProject(asking);
   const service = projectClient(asking);
   const redirectUri = callbackAddress(project, siteContext(asking.context).publicUrl);
   const id = (asking.url.searchParams.get('client') ?? '').trim();
-  const { data: listed } = await readOry(asking, service.listOAuth2Clients({ pageSize: MOST_OFFERED }));
-  const found = id === '' ? undefined : (await readOry(asking, service.getOAuth2Client({ id }))).data;
+  const { data: listed } = await readForPage(asking, service.listOAuth2Clients({ pageSize: MOST_OFFERED }));
+  const found = id === '' ? undefined : (await readForPage(asking, service.getOAuth2Client({ id }))).data;
   return {
     redirectUri,
     offered: listed.map(({ client_id, client_name }) => ({ id: client_id, name: client_name || client_id })),

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { describePortalCall, portalClient, readPortal } from '../../../portal-calls/portal-client.server.ts';
+import { describePortalCall, portalClient } from '../../../portal-calls/portal-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 /** How the installation is at this moment. */
 export async function loadHealth(asking: {
@@ -7,7 +8,7 @@ export async function loadHealth(asking: {
   request: Request;
   url: URL;
 }) {
-  const { data } = await readPortal(asking, portalClient(asking).getInstallationHealth());
+  const { data } = await readForPage(asking, portalClient(asking).getInstallationHealth());
   return { health: data, calls: [describePortalCall(asking, 'getInstallationHealth', {})] };
 }
 

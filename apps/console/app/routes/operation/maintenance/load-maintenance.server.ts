@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { siteContext } from '@gazetteer/site/server';
-import { describePortalCall, portalClient, readPortal } from '../../../portal-calls/portal-client.server.ts';
+import { describePortalCall, portalClient } from '../../../portal-calls/portal-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 /** Whether the portal is closed, what visitors are told, and in which languages. */
 export async function loadMaintenance(asking: {
@@ -8,7 +9,7 @@ export async function loadMaintenance(asking: {
   request: Request;
   url: URL;
 }) {
-  const { data } = await readPortal(asking, portalClient(asking).getMaintenance());
+  const { data } = await readForPage(asking, portalClient(asking).getMaintenance());
   return {
     maintenance: data,
     languages: siteContext(asking.context).site.languages,

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { describePortalCall, portalClient, readPortal } from '../../../portal-calls/portal-client.server.ts';
+import { describePortalCall, portalClient } from '../../../portal-calls/portal-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 const PAGE_SIZE = 25;
 
@@ -23,7 +24,7 @@ export async function loadPeople(asking: {
     ...(search === '' ? {} : { search }),
     ...(/^[0-9]{1,15}$/.test(pageToken) ? { pageToken } : {}),
   };
-  const { data } = await readPortal(asking, portalClient(asking).listPortalPeople(wanted));
+  const { data } = await readForPage(asking, portalClient(asking).listPortalPeople(wanted));
   return {
     query: { role, search },
     people: data.people,

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { Form, redirect, useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
-import { describePortalCall, portalClient, readPortal } from '../../../portal-calls/portal-client.server.ts';
+import { describePortalCall, portalClient } from '../../../portal-calls/portal-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { changeSite } from '../../../site-form/change-site.server.ts';
 import { SitePart } from '../../../site-form/site-part.tsx';
 import type { Route } from './+types/page';
@@ -15,8 +16,8 @@ import { nextStep, type SetupStep, setupSteps, stepOf } from './setup-steps.ts';
 export async function loader(loading: Route.LoaderArgs) {
   const client = portalClient(loading);
   const [site, health, found] = await Promise.all([
-    readPortal(loading, client.getSite()),
-    readPortal(loading, client.getInstallationHealth()),
+    readForPage(loading, client.getSite()),
+    readForPage(loading, client.getInstallationHealth()),
     siteContext(loading.context).client.action('package_search', { rows: 0 }),
   ]);
   return {
@@ -36,7 +37,7 @@ export async function loader(loading: Route.LoaderArgs) {
 export async function action(acting: Route.ActionArgs) {
   const form = new URLSearchParams(await acting.request.text());
   if (form.get('act') === 'end') {
-    await readPortal(acting, portalClient(acting).endSetup());
+    await readForPage(acting, portalClient(acting).endSetup());
     throw redirect('/console/operation/site');
   }
   const answer = await changeSite(acting, form);

@@ -5,14 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
-import { describePortalCall, portalClient, readPortal } from '../../../portal-calls/portal-client.server.ts';
+import { describePortalCall, portalClient } from '../../../portal-calls/portal-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { changeSite } from '../../../site-form/change-site.server.ts';
 import { type SiteGroup, siteGroups } from '../../../site-form/site-groups.ts';
 import { SitePart } from '../../../site-form/site-part.tsx';
 import type { Route } from './+types/page';
 
 export async function loader(loading: Route.LoaderArgs) {
-  const { data } = await readPortal(loading, portalClient(loading).getSite());
+  const { data } = await readForPage(loading, portalClient(loading).getSite());
   return {
     title: translator(siteContext(loading.context).locale)('site.title'),
     fields: data.fields,

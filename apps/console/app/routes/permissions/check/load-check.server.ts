@@ -1,9 +1,9 @@
 import type { Relationship } from '@gazetteer/client/ory';
-import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
 import { loadNamespaces } from '../../../relation-tuples/load-namespaces.server.ts';
 import { readTyped, subjectParameters, tupleOf } from '../../../relation-tuples/written-tuple.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { ask } from './ask.server.ts';
 import { isAsked, type Question, readQuestion } from './question.ts';
 
@@ -11,13 +11,13 @@ const example: Relationship = { namespace: 'Folder', object: 'reports', relation
 
 /**
  * The question of the address, and its answer where all of it is there.
- * @throws Response as `readOry`
+ * @throws Response as `readForPage`
  */
 export async function loadCheck(asking: ProjectArguments & { url: URL }) {
   const query = asking.url.searchParams;
   const question = readQuestion(query);
   const typed = readTyped(query);
-  const { declared } = await readOry(asking, loadNamespaces(projectClient(asking)));
+  const { declared } = await readForPage(asking, loadNamespaces(projectClient(asking)));
   const isComplete = isAsked(question, typed);
   const tuple = tupleOf(question === 'check' || question === 'objects' ? typed : { ...typed, kind: 'id' });
   return {

@@ -4,7 +4,6 @@ import { ButtonLink, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
 import { ImportForm } from '../../../parts/import-form.tsx';
 import { describeCall } from '../../../project/describe-call.server.ts';
@@ -12,6 +11,7 @@ import { projectClient } from '../../../project/project-client.server.ts';
 import { useProject } from '../../../project/use-project.ts';
 import { loadNamespaces } from '../../../relation-tuples/load-namespaces.server.ts';
 import type { Route } from './+types/page';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { importTuples } from './import-tuples.server.ts';
 import { LookedAt } from './looked-at.tsx';
 
@@ -19,7 +19,7 @@ const example = { namespace: 'Folder', object: 'reports', relation: 'viewers', s
 
 export async function loader(loading: Route.LoaderArgs) {
   const title = translator(siteContext(loading.context).locale)('permissions.import.title');
-  const { declared } = await readOry(loading, loadNamespaces(projectClient(loading)));
+  const { declared } = await readForPage(loading, loadNamespaces(projectClient(loading)));
   const relationshipPatch = [{ action: 'insert' as const, relation_tuple: example }];
   return { title, declared, calls: [describeCall(loading, 'patchRelationships', { relationshipPatch })] };
 }

@@ -1,7 +1,8 @@
-import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
+import { oryClient } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { exampleLanguage } from './example-language.ts';
 import { languagePatch } from './language-patch.ts';
 
@@ -11,7 +12,7 @@ import { languagePatch } from './language-patch.ts';
  */
 export async function loadLanguage(asking: ProjectArguments & { url: URL }) {
   const { id: projectId } = await loadProject(asking);
-  const [project, language] = await readOry(
+  const [project, language] = await readForPage(
     asking,
     Promise.all([
       oryClient(asking).getProject({ projectId }),

@@ -1,20 +1,20 @@
 import type { Relationship } from '@gazetteer/client/ory';
-import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
 import { loadNamespaces } from '../../../relation-tuples/load-namespaces.server.ts';
 import { subjectParameters } from '../../../relation-tuples/written-tuple.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 const example: Relationship = { namespace: 'Folder', object: 'reports', relation: 'view', subject_id: 'ann' };
 
 /**
  * The test cases of a project, and which of them hold where the address says `run`; those that fail stand first.
- * @throws Response as `readOry`
+ * @throws Response as `readForPage`
  */
 export async function loadTests(asking: ProjectArguments & { url: URL }) {
   const run = asking.url.searchParams.has('run');
   const client = projectClient(asking);
-  const [{ declared }, { data }] = await readOry(
+  const [{ declared }, { data }] = await readForPage(
     asking,
     Promise.all([loadNamespaces(client), client.listPermissionTests({ run })]),
   );

@@ -1,8 +1,8 @@
-import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
 import { loadNamespaces } from '../../../relation-tuples/load-namespaces.server.ts';
 import { readTyped } from '../../../relation-tuples/written-tuple.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { filterOf } from './tuple-filter.ts';
 
 const pageSize = 50;
@@ -10,21 +10,21 @@ const example = { namespace: 'Folder', object: 'reports', relation: 'viewers', s
 
 /**
  * One page of the tuples that fit the filter of the address.
- * @throws Response as `readOry`
+ * @throws Response as `readForPage`
  */
 export async function loadTuples(asking: ProjectArguments & { url: URL }) {
   const query = asking.url.searchParams;
   const client = projectClient(asking);
   const typed = readTyped(query);
   const filter = filterOf(typed);
-  const namespaces = await readOry(asking, loadNamespaces(client));
+  const namespaces = await readForPage(asking, loadNamespaces(client));
   const known = [...namespaces.declared, ...namespaces.undeclared];
   const isKnown = typed.namespace === '' || known.includes(typed.namespace);
   const pageToken = query.get('page_token');
   const wanted = { ...filter, pageSize, ...(pageToken ? { pageToken } : {}) };
   const isNoSet = filter === undefined;
   // What the filter names cannot be found where there is no such namespace, or where a set is not written as one.
-  const page = isNoSet || !isKnown ? undefined : await readOry(asking, client.getRelationships(wanted));
+  const page = isNoSet || !isKnown ? undefined : await readForPage(asking, client.getRelationships(wanted));
   return {
     tuples: page?.data.relation_tuples ?? [],
     next: page?.data.next_page_token || undefined,

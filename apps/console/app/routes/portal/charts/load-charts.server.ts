@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { describePortalCall, portalClient, readPortal } from '../../../portal-calls/portal-client.server.ts';
+import { describePortalCall, portalClient } from '../../../portal-calls/portal-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { states } from './chart-states.ts';
 
 const PAGE_SIZE = 20;
@@ -26,7 +27,7 @@ export async function loadCharts(asking: {
     state,
     ...(search === '' ? {} : { search }),
   };
-  const { data: answer } = await readPortal(asking, portalClient(asking).listPublicSavedCharts(wanted));
+  const { data: answer } = await readForPage(asking, portalClient(asking).listPublicSavedCharts(wanted));
   // It is text only where a file was asked for.
   if (typeof answer === 'string') throw new TypeError('The list of charts came as a file');
   const charts = answer.data.map((chart) => ({

@@ -1,8 +1,9 @@
-import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
+import { oryClient } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { nextPageToken } from '../../../project/next-page.server.ts';
 import type { ProjectArguments } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 const pageSize = 50;
 
@@ -18,7 +19,7 @@ export async function loadKeys(asking: ProjectArguments & { url: URL }) {
     pageSize,
     ...(pageToken ? { pageToken } : {}),
   });
-  const { data, headers } = await readOry(asking, listing);
+  const { data, headers } = await readForPage(asking, listing);
   return {
     keys: data,
     next: nextPageToken(headers),

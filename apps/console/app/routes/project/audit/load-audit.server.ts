@@ -1,9 +1,9 @@
-import { readOry } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { namesOfActors } from '../../../project/names-of-actors.server.ts';
 import { nextPageToken } from '../../../project/next-page.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { readEvent } from './audit-events.ts';
 
 const pageSize = 50;
@@ -19,7 +19,7 @@ export async function loadAudit(asking: ProjectArguments & { url: URL }) {
   const event = readEvent(searchParams.get('event'));
   const wanted = { pageSize, ...(pageToken ? { pageToken } : {}), ...(event ? { event } : {}) };
   const [{ data, headers }, names] = await Promise.all([
-    readOry(asking, projectClient(asking).listAuditEvents(wanted)),
+    readForPage(asking, projectClient(asking).listAuditEvents(wanted)),
     namesOfActors(asking, projectId),
   ]);
   // Who has no name here is known by their id.

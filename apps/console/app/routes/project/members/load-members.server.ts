@@ -1,8 +1,9 @@
-import { readOry, oryClient } from '../../../ory-calls/ory-client.server.ts';
+import { oryClient } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { nextPageToken } from '../../../project/next-page.server.ts';
 import type { ProjectArguments } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 /** Invitations on the page; a project has at most 100 that wait. */
 const MOST_INVITATIONS = 100;
@@ -16,8 +17,8 @@ export async function loadMembers(asking: ProjectArguments & { url: URL }) {
   const client = oryClient(asking);
   const pageToken = asking.url.searchParams.get('page_token');
   const [members, invites] = await Promise.all([
-    readOry(asking, client.getProjectMembers({ projectId, ...(pageToken ? { pageToken } : {}) })),
-    readOry(asking, client.listProjectInvites({ projectId, pageSize: MOST_INVITATIONS })),
+    readForPage(asking, client.getProjectMembers({ projectId, ...(pageToken ? { pageToken } : {}) })),
+    readForPage(asking, client.listProjectInvites({ projectId, pageSize: MOST_INVITATIONS })),
   ]);
   return {
     members: members.data,

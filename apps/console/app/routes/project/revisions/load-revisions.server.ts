@@ -1,11 +1,12 @@
 import type { OryClient } from '@gazetteer/client/ory';
-import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
+import { oryClient } from '../../../ory-calls/ory-client.server.ts';
 import { writtenDifferences } from '../../../parts/written-differences.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { namesOfActors } from '../../../project/names-of-actors.server.ts';
 import { nextPageToken } from '../../../project/next-page.server.ts';
 import type { ProjectArguments } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 const pageSize = 25;
 
@@ -20,11 +21,11 @@ export async function loadRevisions(asking: Asking) {
   const client = oryClient(asking);
   const pageToken = asking.url.searchParams.get('page_token');
   const [{ data: revisions, headers }, { data: project }, names, shown] = await Promise.all([
-    readOry(
+    readForPage(
       asking,
       client.listProjectRevisions({ projectId, pageSize, ...(pageToken ? { pageToken } : {}) }),
     ),
-    readOry(asking, client.getProject({ projectId })),
+    readForPage(asking, client.getProject({ projectId })),
     namesOfActors(asking, projectId),
     loadDifferences(asking, projectId),
   ]);
@@ -61,8 +62,8 @@ async function loadDifferences(asking: Asking, projectId: string) {
   if (!from || !to) return undefined;
   const client = oryClient(asking);
   const [{ data: before }, { data: after }] = await Promise.all([
-    readOry(asking, client.getProjectRevision({ projectId, revisionId: from, compare: to })),
-    readOry(asking, client.getProjectRevision({ projectId, revisionId: to })),
+    readForPage(asking, client.getProjectRevision({ projectId, revisionId: from, compare: to })),
+    readForPage(asking, client.getProjectRevision({ projectId, revisionId: to })),
   ]);
   return {
     from,

@@ -1,7 +1,8 @@
-import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
+import { oryClient } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import type { ProjectArguments } from '../../../project/project-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { placeOf, readService } from './services.ts';
 
 /**
@@ -11,7 +12,7 @@ import { placeOf, readService } from './services.ts';
 export async function loadSettings(asking: ProjectArguments & { url: URL }) {
   const { id: projectId } = await loadProject(asking);
   const client = oryClient(asking);
-  const [{ data: project }, { data: quota }] = await readOry(
+  const [{ data: project }, { data: quota }] = await readForPage(
     asking,
     Promise.all([client.getProject({ projectId }), client.getProjectQuota({ projectId })]),
   );

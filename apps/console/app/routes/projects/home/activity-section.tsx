@@ -1,7 +1,7 @@
-import { LocalTime, useFigures } from '@gazetteer/site';
+import { LocalTime } from '@gazetteer/site';
 import { TabLinks } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { PlainTable } from '../../../parts/plain-table.tsx';
+import { CountTable } from '../../../parts/count-table.tsx';
 import { ActivityChart } from './activity-chart.tsx';
 import styles from './activity.module.css';
 import { type Activity, activityKinds } from './activity-kinds.ts';
@@ -43,32 +43,13 @@ export function ActivitySection({ activity }: { activity: Activity }) {
 
 function ActivityTable({ activity: { counts, step } }: { activity: Activity }) {
   const { t } = useTranslation();
-  const figures = useFigures();
   const nameOf = useStepNames(step);
   return (
-    <PlainTable label={t('project.home.activity')}>
-      <thead>
-        <tr>
-          <th scope="col">{t(`project.home.steps.${step}`)}</th>
-          {activityKinds.map((kind) => (
-            <th key={kind} scope="col">
-              {t(`project.home.kinds.${kind}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {counts.toReversed().map((one) => (
-          <tr key={one.at}>
-            <th scope="row">{nameOf(one.at)}</th>
-            {activityKinds.map((kind) => (
-              <td key={kind} className={styles.figure}>
-                {figures.number(one[kind])}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </PlainTable>
+    <CountTable
+      label={t('project.home.activity')}
+      head={t(`project.home.steps.${step}`)}
+      kinds={activityKinds.map((id) => ({ id, name: t(`project.home.kinds.${id}`) }))}
+      rows={counts.toReversed().map(({ at, ...kinds }) => ({ id: at, name: nameOf(at), counts: kinds }))}
+    />
   );
 }

@@ -1,13 +1,14 @@
 import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
+import { oryClient } from '../../../ory-calls/ory-client.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { projectClient } from '../../../project/project-client.server.ts';
 import { useProject } from '../../../project/use-project.ts';
 import type { Route } from './+types/page';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 import { ActivitySection } from './activity-section.tsx';
 import { HealthCard } from './health-card.tsx';
 import styles from './home.module.css';
@@ -20,7 +21,7 @@ export async function loader(loading: Route.LoaderArgs) {
   const project = await loadProject(loading);
   const client = oryClient(loading);
   const step = loading.url.searchParams.get('step');
-  const [activity, health, steps] = await readOry(
+  const [activity, health, steps] = await readForPage(
     loading,
     Promise.all([
       loadActivity(client, project.id, step),

@@ -2,8 +2,9 @@ import { writeOryCall } from '@gazetteer/client/ory';
 import { siteContext } from '@gazetteer/site/server';
 import type { RouterContextProvider } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { oryClient, readOry } from '../../../ory-calls/ory-client.server.ts';
+import { oryClient } from '../../../ory-calls/ory-client.server.ts';
 import { nextPageToken } from '../../../project/next-page.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
 
 /** One page of the projects that the visitor may see, and whether they may make new ones. */
 export async function loadProjects(asking: {
@@ -14,7 +15,7 @@ export async function loadProjects(asking: {
   const { publicUrl, locale } = siteContext(asking.context);
   const pageToken = asking.url.searchParams.get('page_token');
   const listing = oryClient(asking).listProjects(pageToken ? { pageToken } : {});
-  const { data, headers } = await readOry(asking, listing);
+  const { data, headers } = await readForPage(asking, listing);
   return {
     title: translator(locale)('projects.title'),
     projects: data.map(({ id, slug, name, state, hosts, role, created_at }) => ({
