@@ -41,7 +41,15 @@ const starts: readonly Start[] = [
       'packages/charts/src/browser/mount-chart.ts',
       'packages/charts/src/draw/maps/choropleth.ts',
     ],
-    most: { script: 205_000 },
+    most: { script: 200_000 },
+  },
+  {
+    // Whoever reads must not load what others build with.
+    name: 'an article with a chart that answers',
+    site: 'portal',
+    routes: ['root', 'routes/article/page'],
+    parts: ['apps/portal/app/articles/live-embed.tsx'],
+    most: { script: 131_000 },
   },
 ];
 

@@ -1,11 +1,6 @@
 export { chooseVintage, codesOfShapes } from './topology/choose-vintage.ts';
-export {
-  chooseGround,
-  groundOf,
-  offerOf,
-  type Ground,
-  type GroundOffer,
-} from './topology/ground.ts';
+export { chooseGround, type GroundOffer } from './topology/choose-ground.ts';
+export { groundOf, offerOf, type Ground } from './topology/ground.ts';
 export { partOfTopology } from './topology/part-of-topology.ts';
 export type { Topology } from './topology/map-areas.ts';
 export { planarTopology, type MapProjection } from './topology/planar-topology.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { chooseGround } from './choose-ground.ts';
 import { flattenGlobe } from './flatten-globe.ts';
-import { chooseGround, groundOf, offerOf } from './ground.ts';
+import { groundOf, offerOf } from './ground.ts';
 import { box, topologyOf } from './ground-testing.ts';
 
 const country = groundOf(topologyOf(box(70, 10, 80, 20)), 'areas');

@@ -1,35 +1,22 @@
 import { geoArea } from 'd3-geo';
 import { feature, quantize } from 'topojson-client';
 import { filter, filterAttachedWeight, presimplify, simplify } from 'topojson-simplify';
+import {
+  type Degree,
+  degreeOf,
+  type GroundOffer,
+  type GroundProjection,
+  type Point,
+} from './choose-ground.ts';
 import { areasOf, type AreaShape, type Topology } from './map-areas.ts';
-
-/** How a ground is flattened: as the country in three parts that it is, as a part of the globe, or as all of it. */
-export type GroundProjection = 'albersUsa' | 'region' | 'world';
 
 /** What a map of points is drawn upon: outlines in longitude and latitude. */
 export type Ground = { projection: GroundProjection; topology: Topology };
 
-/** A whole degree of the globe, from its south-western corner, as `(latitude + 90) * 360 + longitude + 180`. */
-type Degree = number;
-
-/** A ground that may be chosen, and where it has land. */
-export type GroundOffer = {
-  id: string;
-  projection: GroundProjection;
-  /** Where its file is. */
-  url: string;
-  /** Runs of degrees that touch its land: the first of each, and how many. */
-  land: readonly (readonly [first: Degree, count: number])[];
-};
-
 /** Bends that a map of this many pixels does not show are left out of a ground. */
 const SHOWN_WIDTH = 1400;
-/** Of the points, so many must lie on the land of a ground. */
-const SUFFICIENT_SHARE = 0.9;
 const DEGREES = 360 * 180;
 const QUANTIZATION = 2e4;
-
-type Point = readonly [longitude: number, latitude: number];
 
 /** Places of the three parts of the United States, which one projection shows beside one another. */
 const partsOfUsa: readonly Point[] = [
@@ -72,44 +59,6 @@ export function offerOf(ground: Ground, id: string, url: string): GroundOffer {
     else land.push([degree, 1]);
   }
   return { id, projection: ground.projection, url, land };
-}
-
-/**
- * The ground that some points are best shown upon: the smallest that nearly all of them lie in, otherwise the whole
- * world.
- */
-export function chooseGround(
-  offers: readonly GroundOffer[],
-  points: readonly { longitude: number; latitude: number }[],
-): GroundOffer | undefined {
-  const world = offers.find(({ projection }) => projection === 'world');
-  if (points.length === 0) return world;
-  const degrees = points.map(({ longitude, latitude }) => degreeOf([longitude, latitude]));
-  const fitting = offers
-    .filter((offer) => offer !== world)
-    .map((offer) => ({ offer, land: degreesOf(offer) }))
-    .filter(
-      ({ land }) => degrees.filter((degree) => land.has(degree)).length >= degrees.length * SUFFICIENT_SHARE,
-    )
-    .toSorted((one, other) => one.land.size - other.land.size);
-  return fitting[0]?.offer ?? world;
-}
-
-const known = new WeakMap<GroundOffer, ReadonlySet<Degree>>();
-
-function degreesOf(offer: GroundOffer): ReadonlySet<Degree> {
-  const read =
-    known.get(offer) ??
-    new Set(
-      offer.land.flatMap(([first, count]) => Array.from({ length: count }, (_, index) => first + index)),
-    );
-  known.set(offer, read);
-  return read;
-}
-
-function degreeOf([longitude, latitude]: Point): Degree {
-  const column = Math.floor(longitude + 180) % 360;
-  return Math.min(179, Math.floor(latitude + 90)) * 360 + column;
 }
 
 /** The degrees in which some land is: on the borders, and everywhere inside. */

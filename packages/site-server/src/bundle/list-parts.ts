@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-type Chunk = { fileName: string; imports: string[]; moduleIds: string[] };
+type Chunk = { fileName: string; facadeModuleId: string | null; imports: string[]; moduleIds: string[] };
 type Part = { module: string; imports: string[] };
 
 /**
@@ -33,8 +33,10 @@ export function partsOf(
 ): Record<string, Part> {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const address = (file: string) => `${base}${file}`;
-  const parts = chunks.flatMap(({ fileName, moduleIds }) =>
-    moduleIds.filter(isLate).map((id): [string, Part] => {
+  const parts = chunks.flatMap((chunk) =>
+    chunk.moduleIds.filter(isLate).map((id): [string, Part] => {
+      // A part in a file with others is loaded by a small file of its own.
+      const { fileName } = chunks.find(({ facadeModuleId }) => facadeModuleId === id) ?? chunk;
       const [, ...imports] = [...reachedFrom(fileName, byFile)];
       return [path.relative(root, id), { module: address(fileName), imports: imports.map(address) }];
     }),
