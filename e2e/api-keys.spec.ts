@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from './axe-violations.ts';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { tabAndPress } from './keyboard.ts';
@@ -94,9 +94,7 @@ test('an API key is made, copied and revoked by keyboard alone', async ({ page, 
   await expect(made).toBeFocused();
   await tabAndPress(page, made.getByRole('button', { name: 'Copy' }).first());
   await expect(made.getByRole('button', { name: 'Copied' })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .include('section[aria-labelledby=api-keys]')
-    .analyze();
+  const violations = await axeViolations(page, 'section[aria-labelledby=api-keys]');
   expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
   const key = await made.getByRole('group', { name: 'The API key' }).locator('code').innerText();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);

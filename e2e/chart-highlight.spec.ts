@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from './axe-violations.ts';
 import { expect, test, type Page } from '@playwright/test';
 import { expectDrawn, field, openBuilder, spoken } from './chart-builder.ts';
 
@@ -33,8 +33,8 @@ test('the name of a line highlights it by mouse and by keyboard; panel, words an
   await page.keyboard.press('Control+z');
   await expect(key(page, 'New York')).toHaveAttribute('aria-pressed', 'false');
   await expect(words).toBeVisible();
-  const axe = await new AxeBuilder({ page }).include('.canvas').analyze();
-  expect(axe.violations).toEqual([]);
+  const violations = await axeViolations(page, '.canvas');
+  expect(violations).toEqual([]);
 });
 
 test('a colour that is too pale is refused, and the nearest that holds is offered and taken', async ({
@@ -54,8 +54,8 @@ test('a colour that is too pale is refused, and the nearest that holds is offere
   await offered.press('Enter');
   await expect(drawn.locator(`[stroke="${nearest}"]`).first()).toBeAttached();
   await expect(colour).toHaveValue(nearest);
-  const axe = await new AxeBuilder({ page }).include('.settings').analyze();
-  expect(axe.violations).toEqual([]);
+  const violations = await axeViolations(page, '.settings');
+  expect(violations).toEqual([]);
 });
 
 test.describe('at 360 pixels', () => {

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from './axe-violations.ts';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectDrawn, openBuilder, spoken } from './chart-builder.ts';
 
@@ -86,8 +86,8 @@ test('a figure that is clicked is annotated, and its text is dragged by mouse, i
   expect(asked()).toBe(0);
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect(page.locator('#canvas-table')).toContainText('A wet month');
-  const axe = await new AxeBuilder({ page }).include('.canvas').analyze();
-  expect(axe.violations).toEqual([]);
+  const violations = await axeViolations(page, '.canvas');
+  expect(violations).toEqual([]);
 });
 
 test('a text on the chart is moved by the arrow keys, and says where it went', async ({ page }) => {
@@ -145,8 +145,8 @@ test.describe('at 360 pixels', () => {
     await expect.poll(async () => (await middleOf(number)).x).toBeGreaterThan(before.x + 10);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    const axe = await new AxeBuilder({ page }).include('.canvas').analyze();
-    expect(axe.violations).toEqual([]);
+    const violations = await axeViolations(page, '.canvas');
+    expect(violations).toEqual([]);
     await expectDrawn(page);
   });
 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from './axe-violations.ts';
 import { expect, test } from '@playwright/test';
 import { open } from './people.ts';
 import { sampleDataset } from './sample.ts';
@@ -85,7 +85,7 @@ for (const [colorScheme, locale, width] of [
     const merge = `/merge?left=${left.resource.sku}&right=${right.resource.sku}`;
     for (const path of ['/merge', merge, `${merge}&view=table`, `${merge}&left.column=rate`]) {
       await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await axeViolations(page);
       expect(violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual(
         [],
       );

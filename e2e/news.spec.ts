@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from './axe-violations.ts';
 import { expect, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { changeArticle, publishArticle } from './article.ts';
@@ -262,7 +262,7 @@ for (const [colorScheme, width] of [
     for (const path of ['/news_blogs', '/news_blogs?type=event', `/news_blogs/${slug}`, '/news_blogs/none']) {
       await page.goto(path);
       await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await axeViolations(page);
       expect(violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual(
         [],
       );

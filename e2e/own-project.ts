@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from './axe-violations.ts';
 import { expect, type Page } from '@playwright/test';
 
 /** A server, and a key of its administrator. */
@@ -33,7 +33,7 @@ export async function ownProject(page: Page, server: Server, email: string): Pro
 
 /** Nothing for axe to find, and nothing that makes the page wider than its window. */
 export async function expectAccessible(page: Page): Promise<void> {
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   expect(wider, `${page.url()} is wider than the window`).toBe(false);
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from './axe-violations.ts';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { beSignedIn, signInByCall } from './account.ts';
 import { tabAndPress } from './keyboard.ts';
@@ -145,7 +145,7 @@ for (const [colorScheme, locale, width] of [
     for (const path of ['/', '/settings', '/profile', '/profile/deleted', '/visualise']) {
       await visit(page, path);
       for (const summary of await page.locator('main details > summary:visible').all()) await summary.click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await axeViolations(page);
       found.push(...violations.map(({ id, nodes }) => `${path}: ${id} at ${nodes[0]?.target.join(' ')}`));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       if (wide > width) found.push(`${path} is ${wide} px wide`);

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from './axe-violations.ts';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { sampleDataset } from './sample.ts';
 import { visit } from './visit.ts';
@@ -137,7 +137,7 @@ for (const [colorScheme, locale, width] of [
       for (const sql of [`select * from ${table.name} limit 30`, 'selec 1']) {
         await visit(page, `${table.page}&sql=${encodeURIComponent(sql)}`);
         await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const violations = await axeViolations(page);
         expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       }

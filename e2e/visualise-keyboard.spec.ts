@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from './axe-violations.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import {
@@ -109,7 +109,7 @@ test('kinds of charts that the table does not allow say why', async ({ page }) =
 });
 
 async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await axeViolations(page);
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 

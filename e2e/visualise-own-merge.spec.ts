@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from './axe-violations.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { builderOf, expectDrawn, field, spoken } from './chart-builder.ts';
@@ -35,7 +35,7 @@ function watch(page: Page): string[] {
 
 async function expectFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const violations = await axeViolations(page);
   expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from './axe-violations.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { workbookOf } from './workbook.ts';
@@ -245,7 +245,7 @@ for (const { colorScheme, locale, width } of looks) {
       test.setTimeout(180_000);
       await build(page, habitat);
       const check = async (what: string) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
+        const violations = await axeViolations(page);
         const found = violations.map(({ id, nodes }) => `${what}: ${id} at ${nodes[0]?.target.join(' ')}`);
         expect(found).toEqual([]);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from './axe-violations.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { builderOf, expectDrawn, openBuilder } from './chart-builder.ts';
@@ -39,9 +39,7 @@ const marked = (page: Page) =>
   });
 
 const faults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(
-    ({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`,
-  );
+  (await axeViolations(page)).map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`);
 
 test('a point says its name and place under the mouse, and stays under it while the map is zoomed', async ({
   page,

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from './axe-violations.ts';
 import { expect, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { tabAndPress } from './keyboard.ts';
@@ -116,7 +116,7 @@ for (const [colorScheme, locale, width] of [
     await visit(page, '/profile');
     const charts = page.locator('section', { has: page.locator('#charts') });
     await charts.locator('summary').first().click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const violations = await axeViolations(page);
     expect(violations.map(({ id, nodes }) => `${id} at ${nodes[0]?.target.join(' ')}`)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await context.close();

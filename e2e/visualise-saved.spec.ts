@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from './axe-violations.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { signIn } from './people.ts';
@@ -285,7 +285,7 @@ for (const [colorScheme, locale, width] of [
     const found: string[] = [];
     const look = async (name: string) => {
       // The other mode opens a tab for its report, which hung beside the window for sharing.
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      const violations = await axeViolations(page);
       found.push(...violations.map(({ id, nodes }) => `${name}: ${id} at ${nodes[0]?.target.join(' ')}`));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       if (wide > width) found.push(`${name} is ${wide} px wide`);

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeViolations } from './axe-violations.ts';
 import { expect, type Page, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { saveChart, viewOf } from './saved-chart.ts';
@@ -85,7 +85,7 @@ for (const [colorScheme, width] of [
       await expect(card).toHaveAccessibleName(title);
       const box = await card.boundingBox();
       expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 0) <= width).toBe(true);
-      const { violations } = await new AxeBuilder({ page }).include('.tutorial-layer').analyze();
+      const violations = await axeViolations(page, '.tutorial-layer');
       expect(violations.map(({ id, nodes }) => `${title}: ${id} at ${nodes[0]?.target.join(' ')}`)).toEqual(
         [],
       );
