@@ -1,11 +1,11 @@
-import { globSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { browserTests } from './browser-tests.ts';
-import { chooseSpecs } from './choose-specs.ts';
 import { baseOfChange, filesChangedSince, foldersWithSql, newestCommit } from './changed-since.ts';
 import { root, run } from './run-command.mjs';
 import { printSlowest } from './slowest-files.ts';
 import { readUnitTally, succeeded, sumTallies, tallyLines, type Tally } from './test-tally.ts';
+import { usualBrowserTests, usualUnitTests } from './usual-run.ts';
 
 const pages = 'e2e/playwright.config.ts';
 const reports = path.join(root, 'test-results');
@@ -43,22 +43,10 @@ async function changedTests(): Promise<Tally> {
   return specs.length === 0 ? units : sumTallies([units, await browserTests(pages, specs)]);
 }
 
-/** The browser tests that were changed, and a slice of all. */
-function slicedSpecs(): string[] {
-  const specs = globSync('e2e/*.spec.ts', { cwd: root }).map((file) => ({
-    file,
-    bytes: statSync(path.join(root, file)).size,
-  }));
-  const chosen = chooseSpecs(specs, filesChangedSince(baseOfChange()), newestCommit());
-  console.log(
-    `Of ${specs.length} files of browser tests, ${chosen.length} run: changed ones, and a quarter of all.`,
-  );
-  return chosen;
-}
-
 /**
  * `unit` or `browser` as first word runs one half, what follows selects files, as the tool takes it; `--changed` runs
- * what a change can touch, `--whole` every suite on every store, `browser --slice` a part of the browser tests.
+ * what a change can touch, `--whole` every suite on every store, `--slice` the part of a half that a usual run of the gate
+ * takes.
  */
 async function runTests(words: readonly string[]): Promise<Tally> {
   mkdirSync(reports, { recursive: true });
@@ -66,8 +54,8 @@ async function runTests(words: readonly string[]): Promise<Tally> {
   const isSlice = words.includes('--slice');
   const [which, ...filters] = words.filter((word) => word !== '--whole' && word !== '--slice');
   if (which === '--changed') return changedTests();
-  if (which === 'unit') return unitTests(filters, isWhole);
-  if (which === 'browser') return browserTests(pages, isSlice ? slicedSpecs() : filters);
+  if (which === 'unit') return unitTests(isSlice ? usualUnitTests() : filters, isWhole);
+  if (which === 'browser') return browserTests(pages, isSlice ? usualBrowserTests() : filters);
   if (which !== undefined) {
     const known = 'give unit, browser, --changed, or nothing for all';
     return { passed: 0, failures: [`unknown part '${which}': ${known}`] };
