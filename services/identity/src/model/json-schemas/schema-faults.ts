@@ -3,16 +3,18 @@ import type { ErrorObject } from 'ajv';
 import type { JsonSchema } from './json-schema.ts';
 import { newValidator, withoutDialect } from './schema-validator.ts';
 
+/** Knows the words of JSON Schema; it keeps no schema that it has judged. */
+const judge = newValidator();
+
 /**
  * All that keeps an identity schema from being a JSON Schema: words that stand for nothing, such as a misspelt type, and
  * references that lead nowhere. Keywords that nobody knows are taken, as JSON Schema wants it.
  */
 export function identitySchemaFaults(schema: JsonSchema): Fault[] {
-  const validator = newValidator();
   const plain = withoutDialect(schema);
-  if (!validator.validateSchema(plain)) return readable(validator.errors ?? []);
+  if (!judge.validateSchema(plain)) return readable(judge.errors ?? []);
   try {
-    validator.compile(plain);
+    newValidator().compile(plain);
     return [];
   } catch (error) {
     const patterns = brokenPatterns(plain, []);
