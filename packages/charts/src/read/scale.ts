@@ -78,7 +78,7 @@ function figureScale(column: Column, values: readonly number[], needs: ScaleNeed
   const fixed =
     wanted?.domain ?? (needs.isExact ? ([roundDigits(least), roundDigits(most)] as const) : undefined);
   const ends = fixed ?? [fromZero ? Math.min(0, least) : least, fromZero ? Math.max(0, most) : most];
-  const domain = fixed ?? numberTicks(ends[0], ends[1], 5).domain;
+  const domain = fixed ?? (type === 'sqrt' ? rootDomain(ends) : numberTicks(ends[0], ends[1], 5).domain);
   return {
     kind: type === 'sqrt' ? 'sqrt' : 'linear',
     domain,
@@ -88,6 +88,12 @@ function figureScale(column: Column, values: readonly number[], needs: ScaleNeed
       return marked.map((value) => ({ value, label: write(value) }));
     },
   };
+}
+
+/** Round figures around both, each by its own size: a step of the larger side would give the smaller one half of the axis. */
+function rootDomain([least, most]: readonly [number, number]): [number, number] {
+  if (least >= 0 || most <= 0) return numberTicks(least, most, 5).domain;
+  return [numberTicks(least, 0, 2).domain[0], numberTicks(0, most, 5).domain[1]];
 }
 
 /** Round figures between the ends of an axis: fewer or more of them than those the axis ends with may reach beyond it. */

@@ -57,6 +57,20 @@ test.each([300, 328, 360, 480, 720])('marks of a root on %i pixels keep apart fr
   }
 });
 
+test('a root gives the few figures below zero no more room than they take', () => {
+  const rows = [-3, 0, 12, 40, 130, 260, 574].map((x, y) => ({ x, y }));
+  const columns = [column('x', 'Depth', 'number'), column('y', 'Magnitude', 'number')];
+  const channels = { x: { field: 'x', scale: { type: 'sqrt' as const } }, y: { field: 'y' } };
+  const { spec, data } = sampleChart('circle', columns, rows, { channels });
+  const { shapes } = layOutChart(spec, data, { theme: 'light', locale: 'en', width: 720, bare: true });
+  const marks = (shapes.labels ?? []).filter(({ style: { align } }) => align === 'center');
+  const zero = marks.find(({ text }) => text === '0');
+  const most = marks.find(({ text }) => text === '600');
+  const least = Math.min(...(shapes.dots ?? []).map(({ x }) => x));
+  expect(zero!.x - least).toBeGreaterThan(0);
+  expect(zero!.x).toBeLessThan(0.2 * most!.x);
+});
+
 test('the arrows at the names of axes are drawn, since not every face has such a letter', () => {
   const { spec, data, options } = sampleCharts.point;
   const { shapes } = layOutChart(spec, data, { ...options, theme: 'light', locale: 'en', width: 720 });
