@@ -91,6 +91,7 @@ function page({ lang, theme }: EmbedLook, parts: { title: string; head: string; 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
 <title>${parts.title}</title>
 ${parts.head}${styleElement}
 </head>
