@@ -57,6 +57,8 @@ describe.each(marks)('%s', (mark) => {
     });
     expect(narrow).toContain('>data.test/<');
     expect(narrow).toContain(`>charts/${'x'.repeat(24)}<`);
+    expect(narrow).toContain('Open &amp; data');
+    expect(narrow).not.toContain('·<');
   });
 
   test('keeps to a height', () => {

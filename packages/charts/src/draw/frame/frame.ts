@@ -112,7 +112,10 @@ function footOf(chart: Chart, width: number): { height: number; draw(bottom: num
   const lines = [
     ...wrapLines(spec.notes ?? '', room, TEXT.small, MOST_NOTE_LINES),
     ...wrapLines(chartCaption(chart) ?? '', room, TEXT.small, MOST_NOTE_LINES),
-    ...wrapText(chartImprint(chart) ?? '', room, TEXT.small).flatMap((line) => breakAddress(line, room)),
+    ...wrapText(chartImprint(chart) ?? '', room, TEXT.small).flatMap((line) =>
+      // The dot between two parts has nothing to part at the end of a line.
+      breakAddress(line.replace(/ ·$/, ''), room),
+    ),
   ];
   if (lines.length === 0) return { height: 0, draw: () => ({}) };
   const style: TextStyle = { fill: palette.secondInk, size: TEXT.small, align: 'left' };
