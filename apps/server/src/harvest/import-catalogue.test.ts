@@ -151,6 +151,17 @@ describe('importing a catalogue', () => {
     expect((await show('rain')).title).toBe('Rainfall');
   });
 
+  it('brings no dataset before people that was withdrawn, and has its new rows ready', async () => {
+    await importAgain();
+    await application.call('dataset_withdraw', { id: 'rain', reason: 'Wrong gauges' }, administrator);
+    expect((await importAgain()).datasets).toMatchObject({ updated: [], unchanged: ['rain', 'snow'] });
+    expect((await show('rain')).state).toBe('draft');
+    await writeDataset('rain', 'year,mm\n2001,11\n2002,13\n', { title: 'Rain, corrected' });
+    expect((await importAgain()).datasets).toMatchObject({ updated: ['rain'] });
+    expect(await show('rain')).toMatchObject({ state: 'draft', title: 'Rain, corrected' });
+    await expect(application.call('package_show', { id: 'rain' }, null)).rejects.toThrow();
+  });
+
   it('imports the others when one cannot be read, and says why', async () => {
     await writeDataset('rain', '<!doctype html><title>Not found</title>');
     const report = await importAgain();

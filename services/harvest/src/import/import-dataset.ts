@@ -118,7 +118,7 @@ async function outcomeFor(
 ): Promise<Outcome> {
   if (!found) return 'created';
   const said = await readFingerprint(target.sql, found.id);
-  return said === fingerprintDataset(dataset) && found.state === 'active' ? 'unchanged' : 'updated';
+  return said === fingerprintDataset(dataset) && found.state !== 'deleted' ? 'unchanged' : 'updated';
 }
 
 async function saveDataset(
@@ -133,7 +133,8 @@ async function saveDataset(
     version: dataset.version,
     license_id: dataset.licenseId,
     owner_org: owner.id,
-    state: 'active',
+    // What people have withdrawn, or not published yet, is theirs to publish. What was deleted comes back.
+    state: found?.state === 'draft' ? 'draft' : 'active',
     tags: tagsFrom(dataset.tags),
     sector: dataset.sectors,
     source_name: dataset.sourceName,
