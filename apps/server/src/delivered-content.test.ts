@@ -6,7 +6,7 @@ import type { PackageDictionary, ResourceDictionary } from '@gazetteer/catalogue
 import { importCatalogue, readSource } from '@gazetteer/harvest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administrator } from './administrator-key.ts';
-import { applicationTarget } from './harvest/application-target.ts';
+import { applicationTarget } from './application-target.ts';
 import { type Application, openApplication } from './open-application.ts';
 import { loadSettings } from './settings.ts';
 

@@ -3,6 +3,7 @@ import {
   catalogueService,
   catalogueTasks,
   datasetDirectory,
+  findLicense,
   resourceDirectory,
   type FilePort,
   type PagePort,
@@ -12,6 +13,7 @@ import {
 import { type Content, contentService } from '@gazetteer/content';
 import { datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
 import { graphqlService } from '@gazetteer/graphql';
+import { harvestService, type HarvestService } from '@gazetteer/harvest';
 import {
   accountDirectory,
   apiTokenActions,
@@ -28,6 +30,7 @@ import type { Outbound } from '@gazetteer/outbound';
 import { createChangeCleanUp, type PermissionContext, permissionsService } from '@gazetteer/permissions';
 import type { SiteSettings } from '@gazetteer/site';
 import { type ProjectContext, projectsService } from '@gazetteer/projects';
+import { applicationTarget } from './application-target.ts';
 import { callRest } from './call-in-process.ts';
 import { contentSite, inBothLanguages, namedDatasets } from './content-site.ts';
 import { chartsWithinScopes } from './rights/charts-within-scopes.ts';
@@ -78,7 +81,7 @@ export async function mountServices(
     outbound,
     checks,
   }: Mounted,
-): Promise<{ datastore: Datastore; content: Content }> {
+): Promise<{ datastore: Datastore; content: Content; harvest: HarvestService }> {
   const publicUrl = settings.PUBLIC_URL;
   await actionApi(server, { publicUrl });
   // Each asks the other through a small interface of its own.
@@ -139,6 +142,17 @@ export async function mountServices(
   tasks.push(...catalogueTasks(catalogue, server.log));
   await server.register(catalogueService(catalogue));
   await server.register(datastore.plugin);
+  const harvest = harvestService({
+    sql,
+    clock: identity.clock,
+    authorizer,
+    target: applicationTarget({ call: server.actions.call, datastore, sql }),
+    outbound,
+    findLicense,
+    log: server.log,
+  });
+  tasks.push(harvest.task);
+  await server.register(harvest.plugin);
   await server.register(identityService(identity, access, { checks, version }));
   registerActions(server, apiTokenActions(identity));
   tasks.push(createChangeCleanUp(permissions, server.log));
@@ -165,5 +179,5 @@ export async function mountServices(
   await server.register(graphqlService({ call: callRest(server) }));
   // Without this the site would answer an unknown call with a page.
   server.all('/api/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
-  return { datastore, content };
+  return { datastore, content, harvest };
 }

@@ -3,6 +3,7 @@ import { type ActionRegistry } from '@gazetteer/actions';
 import { createUseCounter, type PeoplePort } from '@gazetteer/catalogue';
 import { type Content } from '@gazetteer/content';
 import { answerInTheirName, createTrial, type Datastore } from '@gazetteer/datastore';
+import type { HarvestService } from '@gazetteer/harvest';
 import {
   type IdentityContext,
   personClaims,
@@ -58,6 +59,7 @@ export type Application = {
   /** Calls any action without HTTP. */
   call: ActionRegistry['call'];
   datastore: Datastore;
+  harvest: HarvestService;
   content: Content;
   permissions: PermissionContext;
   /** Who may do what. */
@@ -165,7 +167,7 @@ export async function openApplication(
     checks,
   };
   identity.oauth = loginRequests(oauth, identity);
-  const { datastore, content } = await mountServices(server, sql, mounted);
+  const { datastore, content, harvest } = await mountServices(server, sql, mounted);
   checks['objects'] = createTrial(datastore.context.objects);
   checks['tables'] = async () => void (await datastore.context.workers.run({ tables: [], sql: 'select 1' }));
   const close = async () => {
@@ -187,6 +189,7 @@ export async function openApplication(
     server,
     call: server.actions.call,
     datastore,
+    harvest,
     content,
     permissions,
     authorizer,

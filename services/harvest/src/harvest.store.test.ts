@@ -2,7 +2,7 @@ import { migrate } from '@gazetteer/kernel';
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import {
-  harvestMigrations,
+  importMigrations,
   type HarvestTables,
   listVanishedRecords,
   readImportRecords,
@@ -15,7 +15,7 @@ import {
 describeStores('what a harvest remembers', (openStore) => {
   async function open() {
     const sql = await openStore();
-    await migrate(sql, harvestMigrations);
+    await migrate(sql, importMigrations);
     return sql.as<HarvestTables>();
   }
 

@@ -35,7 +35,7 @@ export type HarvestTables = {
 };
 export type HarvestStore = Sql<HarvestTables>;
 
-export const harvestMigrations: readonly Migration[] = [
+export const importMigrations: readonly Migration[] = [
   {
     name: 'import/0001-fingerprints',
     up: async (query, dialect) => {
@@ -158,6 +158,30 @@ export async function listVanishedRecords(
     .where('foreign_id', '>', after)
     .orderBy('foreign_id')
     .limit(limit)
+    .execute();
+}
+
+/** How many datasets earlier runs saw and this one did not. */
+export async function countVanishedRecords(
+  sql: HarvestStore,
+  { location, run }: { location: string; run: number },
+): Promise<number> {
+  const { count } = await sql.query
+    .selectFrom('import_records')
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .where('location', '=', location)
+    .where('run', '<', run)
+    .where('pruned', '=', 0)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Lets the next run of a source begin at its start, whatever this one has read. */
+export async function endImportRun(sql: HarvestStore, location: string): Promise<void> {
+  await sql.query
+    .updateTable('import_sources')
+    .set({ running: 0, cursor: null })
+    .where('location', '=', location)
     .execute();
 }
 

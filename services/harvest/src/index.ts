@@ -16,8 +16,13 @@ export type { HarvestTarget } from './runs/harvest-run.ts';
 export { harvestCatalogue, type HarvestOptions, type HarvestResult } from './runs/harvest-catalogue.ts';
 export {
   countImportRecords,
-  harvestMigrations,
   type HarvestTables,
   listImportSources,
 } from './harvest.store.ts';
 export { reasonOf } from './words/reason-of.ts';
+export {
+  harvestMigrations,
+  harvestService,
+  type HarvestService,
+  type HarvestServiceOptions,
+} from './sources/harvest-service.ts';

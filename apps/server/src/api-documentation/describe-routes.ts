@@ -43,7 +43,7 @@ export const groups = [
 
 /** Which group an action belongs to, by the first part of its name; all others tell about the site. */
 const groupOfAction: [pattern: RegExp, group: string][] = [
-  [/^(package|dataset|resource|current_package)[_/]|^views$/, 'datasets'],
+  [/^(package|dataset|resource|current_package|harvest)[_/]|^views$/, 'datasets'],
   [/^(organization|group)_/, 'organizations'],
   [/^(vocabulary|tag|license)_/, 'vocabularies'],
   [/^datastore_/, 'tables'],

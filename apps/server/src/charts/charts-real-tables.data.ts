@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../administrator-key.ts';
-import { applicationTarget } from '../harvest/application-target.ts';
+import { applicationTarget } from '../application-target.ts';
 import { importCatalogue, readSource } from '@gazetteer/harvest';
 import { openApplication, type Application } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';

@@ -7,6 +7,7 @@ import { savedCharts } from './charts.example.ts';
 import { articles, feedback, pictures } from './content.example.ts';
 import { tables } from './datastore.example.ts';
 import { openExampleServer } from './example-server-testing.ts';
+import { harvestSources } from './harvest.example.ts';
 import { identities, sessions } from './identities.example.ts';
 import { imports } from './imports.example.ts';
 import { keySets, metadata } from './keys-and-metadata.example.ts';
@@ -55,6 +56,7 @@ const examples = {
   searching,
   history,
   publishing,
+  harvestSources,
   organizations,
   rights,
   tables,

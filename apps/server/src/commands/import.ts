@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findLicense } from '@gazetteer/catalogue';
 import { Command } from 'commander';
-import { applicationTarget } from '../harvest/application-target.ts';
+import { applicationTarget } from '../application-target.ts';
 import {
   fetchTables,
   type FetchReport,

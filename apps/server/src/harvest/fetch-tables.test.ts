@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApplication, type Application } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';
-import { applicationTarget } from './application-target.ts';
+import { applicationTarget } from '../application-target.ts';
 import { fetchTables, harvestCatalogue, ckanList } from '@gazetteer/harvest';
 
 let folder: string;

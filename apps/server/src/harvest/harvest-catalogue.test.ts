@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { administrator } from '../administrator-key.ts';
 import { openApplication, type Application } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';
-import { applicationTarget } from './application-target.ts';
+import { applicationTarget } from '../application-target.ts';
 import { harvestCatalogue, type HarvestOptions, ckanList } from '@gazetteer/harvest';
 
 let folder: string;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { administrator } from '../administrator-key.ts';
 import { openApplication, type Application } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';
-import { applicationTarget } from './application-target.ts';
+import { applicationTarget } from '../application-target.ts';
 import { importCatalogue, type ImportOptions, type ImportTarget, readSource } from '@gazetteer/harvest';
 
 let folder: string;

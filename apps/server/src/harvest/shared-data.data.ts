@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareCharts, expectTrue } from '../charts/preview-testing.ts';
 import { openApplication, type Application } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';
-import { applicationTarget } from './application-target.ts';
+import { applicationTarget } from '../application-target.ts';
 import { importCatalogue, type ImportReport, readMarkdownTables, readSource } from '@gazetteer/harvest';
 
 /** A folder of real tables whose README says how many rows and columns each has. */

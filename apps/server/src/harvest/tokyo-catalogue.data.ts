@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../administrator-key.ts';
 import { openApplication, type Application } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';
-import { applicationTarget } from './application-target.ts';
+import { applicationTarget } from '../application-target.ts';
 import { harvestCatalogue, type HarvestResult, openHarvest } from '@gazetteer/harvest';
 
 const dump = path.join(process.env.GAZETTEER_DATA ?? '', 'catalogue/ckan-tokyo-packages.jsonl.gz');

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../administrator-key.ts';
-import { applicationTarget } from '../harvest/application-target.ts';
+import { applicationTarget } from '../application-target.ts';
 import { importCatalogue, type ImportReport, readSource } from '@gazetteer/harvest';
 import { openApplication, type Application } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';

@@ -5,7 +5,7 @@ import { Parser, Store } from 'n3';
 import ShaclValidator from 'rdf-validate-shacl';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../administrator-key.ts';
-import { applicationTarget } from '../harvest/application-target.ts';
+import { applicationTarget } from '../application-target.ts';
 import { importCatalogue, readDataPackage } from '@gazetteer/harvest';
 import { openApplication, type Application } from '../open-application.ts';
 import { readSampleSource } from '../sample/sample-source.ts';

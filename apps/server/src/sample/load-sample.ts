@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { administrator } from '../administrator-key.ts';
-import { applicationTarget } from '../harvest/application-target.ts';
+import { applicationTarget } from '../application-target.ts';
 import { importCatalogue, type ImportOptions, type ImportReport } from '@gazetteer/harvest';
 import type { Application } from '../open-application.ts';
 import { publishStories } from './publish-stories.ts';

@@ -918,6 +918,159 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/harvest_run_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the runs of a source, the latest first, with what each changed in numbers */
+        post: operations["harvest_run_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/harvest_run_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a run of a source with the datasets it changed and what failed */
+        post: operations["harvest_run_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/harvest_source_create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a source that fills an organisation with datasets by a schedule */
+        post: operations["harvest_source_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/harvest_source_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deletes a source and its runs; its datasets stay, or go to the bin */
+        post: operations["harvest_source_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/harvest_source_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists the sources of the organisations that the caller administers, each with its last run */
+        post: operations["harvest_source_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/harvest_source_run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Has a source read now; the run goes on in the background */
+        post: operations["harvest_source_run"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/harvest_source_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Shows a source from which datasets are brought again and again */
+        post: operations["harvest_source_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/harvest_source_stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ends the run of a source that is under way; what it has written stays */
+        post: operations["harvest_source_stop"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/harvest_source_update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes a source, or pauses it; what is not said stays */
+        post: operations["harvest_source_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/help_show": {
         parameters: {
             query?: never;
@@ -9071,6 +9224,770 @@ export interface operations {
             };
         };
     };
+    harvest_run_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            count: number;
+                            runs: {
+                                id: string;
+                                source_id: string;
+                                /** @enum {unknown} */
+                                state: "waiting" | "running" | "done" | "failed" | "stopped";
+                                /** @enum {unknown} */
+                                phase: "waiting" | "opening" | "datasets" | "tables" | "ended";
+                                /** @description Whether somebody asked for it */
+                                by_hand: boolean;
+                                /** @description Whether it went on after a process that read it had ended */
+                                resumed: boolean;
+                                stop_asked: boolean;
+                                /** @description Whether it went well and the one before it had failed */
+                                recovered: boolean;
+                                created_at: string;
+                                started_at: string | null;
+                                finished_at: string | null;
+                                /** @description How far it is, of total, in what the phase counts */
+                                done: number;
+                                total: number;
+                                created: number;
+                                updated: number;
+                                unchanged: number;
+                                /** @description Entries that are no datasets */
+                                left_out: number;
+                                /** @description Datasets that are gone from the source */
+                                vanished: number;
+                                /** @description Those of them that were deleted here */
+                                deleted: number;
+                                spared: ("failures" | "most") | null;
+                                /** @description Entries that could not be brought here */
+                                failed: number;
+                                tables_read: number;
+                                tables_unchanged: number;
+                                tables_failed: number;
+                                error: {
+                                    code: string;
+                                    params: {
+                                        [key: string]: string | number;
+                                    };
+                                    message: string;
+                                } | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    harvest_run_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            source_id: string;
+                            /** @enum {unknown} */
+                            state: "waiting" | "running" | "done" | "failed" | "stopped";
+                            /** @enum {unknown} */
+                            phase: "waiting" | "opening" | "datasets" | "tables" | "ended";
+                            /** @description Whether somebody asked for it */
+                            by_hand: boolean;
+                            /** @description Whether it went on after a process that read it had ended */
+                            resumed: boolean;
+                            stop_asked: boolean;
+                            /** @description Whether it went well and the one before it had failed */
+                            recovered: boolean;
+                            created_at: string;
+                            started_at: string | null;
+                            finished_at: string | null;
+                            /** @description How far it is, of total, in what the phase counts */
+                            done: number;
+                            total: number;
+                            created: number;
+                            updated: number;
+                            unchanged: number;
+                            /** @description Entries that are no datasets */
+                            left_out: number;
+                            /** @description Datasets that are gone from the source */
+                            vanished: number;
+                            /** @description Those of them that were deleted here */
+                            deleted: number;
+                            spared: ("failures" | "most") | null;
+                            /** @description Entries that could not be brought here */
+                            failed: number;
+                            tables_read: number;
+                            tables_unchanged: number;
+                            tables_failed: number;
+                            error: {
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                                message: string;
+                            } | null;
+                            /** @description The first 200 datasets that were changed, or are gone */
+                            changes: {
+                                /** @enum {unknown} */
+                                kind: "created" | "updated" | "vanished" | "deleted";
+                                id: string;
+                                title: string;
+                            }[];
+                            /** @description The first 200 entries and files that failed */
+                            failures: {
+                                /** @description Where it stands in the source, with its name there */
+                                place: string;
+                                reason: string;
+                                dataset: string | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    harvest_source_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A CKAN site, a dump of one, or DCAT as data.json or JSON-LD */
+                    url: string;
+                    owner_org: string;
+                    title?: string | null;
+                    kind?: ("auto" | "ckan" | "dcat") | null;
+                    schedule?: ("manual" | "hourly" | "daily" | "weekly" | "monthly") | null;
+                    tables?: boolean | null;
+                    prune?: boolean | null;
+                    paused?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            url: string;
+                            title: string;
+                            /** @enum {unknown} */
+                            kind: "auto" | "ckan" | "dcat";
+                            owner_org: string;
+                            organization: {
+                                id: string;
+                                name: string;
+                                title: string;
+                            } | null;
+                            /** @enum {unknown} */
+                            schedule: "manual" | "hourly" | "daily" | "weekly" | "monthly";
+                            tables: boolean;
+                            prune: boolean;
+                            paused: boolean;
+                            next_run_at: string | null;
+                            /** @description Runs in a row that failed */
+                            failures: number;
+                            /** @description How many datasets it has here */
+                            datasets: number;
+                            created_at: string;
+                            modified_at: string;
+                            last_run: {
+                                id: string;
+                                source_id: string;
+                                /** @enum {unknown} */
+                                state: "waiting" | "running" | "done" | "failed" | "stopped";
+                                /** @enum {unknown} */
+                                phase: "waiting" | "opening" | "datasets" | "tables" | "ended";
+                                /** @description Whether somebody asked for it */
+                                by_hand: boolean;
+                                /** @description Whether it went on after a process that read it had ended */
+                                resumed: boolean;
+                                stop_asked: boolean;
+                                /** @description Whether it went well and the one before it had failed */
+                                recovered: boolean;
+                                created_at: string;
+                                started_at: string | null;
+                                finished_at: string | null;
+                                /** @description How far it is, of total, in what the phase counts */
+                                done: number;
+                                total: number;
+                                created: number;
+                                updated: number;
+                                unchanged: number;
+                                /** @description Entries that are no datasets */
+                                left_out: number;
+                                /** @description Datasets that are gone from the source */
+                                vanished: number;
+                                /** @description Those of them that were deleted here */
+                                deleted: number;
+                                spared: ("failures" | "most") | null;
+                                /** @description Entries that could not be brought here */
+                                failed: number;
+                                tables_read: number;
+                                tables_unchanged: number;
+                                tables_failed: number;
+                                error: {
+                                    code: string;
+                                    params: {
+                                        [key: string]: string | number;
+                                    };
+                                    message: string;
+                                } | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    harvest_source_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /**
+                     * @description keep: they stay as they are; delete: they go to the bin, where they can be restored for 30 days
+                     * @enum {unknown}
+                     */
+                    datasets: "keep" | "delete";
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            /** @description How many datasets were deleted */
+                            datasets: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    harvest_source_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    organization?: string | null;
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            count: number;
+                            sources: {
+                                id: string;
+                                url: string;
+                                title: string;
+                                /** @enum {unknown} */
+                                kind: "auto" | "ckan" | "dcat";
+                                owner_org: string;
+                                organization: {
+                                    id: string;
+                                    name: string;
+                                    title: string;
+                                } | null;
+                                /** @enum {unknown} */
+                                schedule: "manual" | "hourly" | "daily" | "weekly" | "monthly";
+                                tables: boolean;
+                                prune: boolean;
+                                paused: boolean;
+                                next_run_at: string | null;
+                                /** @description Runs in a row that failed */
+                                failures: number;
+                                /** @description How many datasets it has here */
+                                datasets: number;
+                                created_at: string;
+                                modified_at: string;
+                                last_run: {
+                                    id: string;
+                                    source_id: string;
+                                    /** @enum {unknown} */
+                                    state: "waiting" | "running" | "done" | "failed" | "stopped";
+                                    /** @enum {unknown} */
+                                    phase: "waiting" | "opening" | "datasets" | "tables" | "ended";
+                                    /** @description Whether somebody asked for it */
+                                    by_hand: boolean;
+                                    /** @description Whether it went on after a process that read it had ended */
+                                    resumed: boolean;
+                                    stop_asked: boolean;
+                                    /** @description Whether it went well and the one before it had failed */
+                                    recovered: boolean;
+                                    created_at: string;
+                                    started_at: string | null;
+                                    finished_at: string | null;
+                                    /** @description How far it is, of total, in what the phase counts */
+                                    done: number;
+                                    total: number;
+                                    created: number;
+                                    updated: number;
+                                    unchanged: number;
+                                    /** @description Entries that are no datasets */
+                                    left_out: number;
+                                    /** @description Datasets that are gone from the source */
+                                    vanished: number;
+                                    /** @description Those of them that were deleted here */
+                                    deleted: number;
+                                    spared: ("failures" | "most") | null;
+                                    /** @description Entries that could not be brought here */
+                                    failed: number;
+                                    tables_read: number;
+                                    tables_unchanged: number;
+                                    tables_failed: number;
+                                    error: {
+                                        code: string;
+                                        params: {
+                                            [key: string]: string | number;
+                                        };
+                                        message: string;
+                                    } | null;
+                                } | null;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    harvest_source_run: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            source_id: string;
+                            /** @enum {unknown} */
+                            state: "waiting" | "running" | "done" | "failed" | "stopped";
+                            /** @enum {unknown} */
+                            phase: "waiting" | "opening" | "datasets" | "tables" | "ended";
+                            /** @description Whether somebody asked for it */
+                            by_hand: boolean;
+                            /** @description Whether it went on after a process that read it had ended */
+                            resumed: boolean;
+                            stop_asked: boolean;
+                            /** @description Whether it went well and the one before it had failed */
+                            recovered: boolean;
+                            created_at: string;
+                            started_at: string | null;
+                            finished_at: string | null;
+                            /** @description How far it is, of total, in what the phase counts */
+                            done: number;
+                            total: number;
+                            created: number;
+                            updated: number;
+                            unchanged: number;
+                            /** @description Entries that are no datasets */
+                            left_out: number;
+                            /** @description Datasets that are gone from the source */
+                            vanished: number;
+                            /** @description Those of them that were deleted here */
+                            deleted: number;
+                            spared: ("failures" | "most") | null;
+                            /** @description Entries that could not be brought here */
+                            failed: number;
+                            tables_read: number;
+                            tables_unchanged: number;
+                            tables_failed: number;
+                            error: {
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                                message: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    harvest_source_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            url: string;
+                            title: string;
+                            /** @enum {unknown} */
+                            kind: "auto" | "ckan" | "dcat";
+                            owner_org: string;
+                            organization: {
+                                id: string;
+                                name: string;
+                                title: string;
+                            } | null;
+                            /** @enum {unknown} */
+                            schedule: "manual" | "hourly" | "daily" | "weekly" | "monthly";
+                            tables: boolean;
+                            prune: boolean;
+                            paused: boolean;
+                            next_run_at: string | null;
+                            /** @description Runs in a row that failed */
+                            failures: number;
+                            /** @description How many datasets it has here */
+                            datasets: number;
+                            created_at: string;
+                            modified_at: string;
+                            last_run: {
+                                id: string;
+                                source_id: string;
+                                /** @enum {unknown} */
+                                state: "waiting" | "running" | "done" | "failed" | "stopped";
+                                /** @enum {unknown} */
+                                phase: "waiting" | "opening" | "datasets" | "tables" | "ended";
+                                /** @description Whether somebody asked for it */
+                                by_hand: boolean;
+                                /** @description Whether it went on after a process that read it had ended */
+                                resumed: boolean;
+                                stop_asked: boolean;
+                                /** @description Whether it went well and the one before it had failed */
+                                recovered: boolean;
+                                created_at: string;
+                                started_at: string | null;
+                                finished_at: string | null;
+                                /** @description How far it is, of total, in what the phase counts */
+                                done: number;
+                                total: number;
+                                created: number;
+                                updated: number;
+                                unchanged: number;
+                                /** @description Entries that are no datasets */
+                                left_out: number;
+                                /** @description Datasets that are gone from the source */
+                                vanished: number;
+                                /** @description Those of them that were deleted here */
+                                deleted: number;
+                                spared: ("failures" | "most") | null;
+                                /** @description Entries that could not be brought here */
+                                failed: number;
+                                tables_read: number;
+                                tables_unchanged: number;
+                                tables_failed: number;
+                                error: {
+                                    code: string;
+                                    params: {
+                                        [key: string]: string | number;
+                                    };
+                                    message: string;
+                                } | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    harvest_source_stop: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            source_id: string;
+                            /** @enum {unknown} */
+                            state: "waiting" | "running" | "done" | "failed" | "stopped";
+                            /** @enum {unknown} */
+                            phase: "waiting" | "opening" | "datasets" | "tables" | "ended";
+                            /** @description Whether somebody asked for it */
+                            by_hand: boolean;
+                            /** @description Whether it went on after a process that read it had ended */
+                            resumed: boolean;
+                            stop_asked: boolean;
+                            /** @description Whether it went well and the one before it had failed */
+                            recovered: boolean;
+                            created_at: string;
+                            started_at: string | null;
+                            finished_at: string | null;
+                            /** @description How far it is, of total, in what the phase counts */
+                            done: number;
+                            total: number;
+                            created: number;
+                            updated: number;
+                            unchanged: number;
+                            /** @description Entries that are no datasets */
+                            left_out: number;
+                            /** @description Datasets that are gone from the source */
+                            vanished: number;
+                            /** @description Those of them that were deleted here */
+                            deleted: number;
+                            spared: ("failures" | "most") | null;
+                            /** @description Entries that could not be brought here */
+                            failed: number;
+                            tables_read: number;
+                            tables_unchanged: number;
+                            tables_failed: number;
+                            error: {
+                                code: string;
+                                params: {
+                                    [key: string]: string | number;
+                                };
+                                message: string;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    harvest_source_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    if_revision?: string | null;
+                    /** @description A CKAN site, a dump of one, or DCAT as data.json or JSON-LD */
+                    url?: string;
+                    title?: string | null;
+                    kind?: ("auto" | "ckan" | "dcat") | null;
+                    schedule?: ("manual" | "hourly" | "daily" | "weekly" | "monthly") | null;
+                    tables?: boolean | null;
+                    prune?: boolean | null;
+                    paused?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            id: string;
+                            url: string;
+                            title: string;
+                            /** @enum {unknown} */
+                            kind: "auto" | "ckan" | "dcat";
+                            owner_org: string;
+                            organization: {
+                                id: string;
+                                name: string;
+                                title: string;
+                            } | null;
+                            /** @enum {unknown} */
+                            schedule: "manual" | "hourly" | "daily" | "weekly" | "monthly";
+                            tables: boolean;
+                            prune: boolean;
+                            paused: boolean;
+                            next_run_at: string | null;
+                            /** @description Runs in a row that failed */
+                            failures: number;
+                            /** @description How many datasets it has here */
+                            datasets: number;
+                            created_at: string;
+                            modified_at: string;
+                            last_run: {
+                                id: string;
+                                source_id: string;
+                                /** @enum {unknown} */
+                                state: "waiting" | "running" | "done" | "failed" | "stopped";
+                                /** @enum {unknown} */
+                                phase: "waiting" | "opening" | "datasets" | "tables" | "ended";
+                                /** @description Whether somebody asked for it */
+                                by_hand: boolean;
+                                /** @description Whether it went on after a process that read it had ended */
+                                resumed: boolean;
+                                stop_asked: boolean;
+                                /** @description Whether it went well and the one before it had failed */
+                                recovered: boolean;
+                                created_at: string;
+                                started_at: string | null;
+                                finished_at: string | null;
+                                /** @description How far it is, of total, in what the phase counts */
+                                done: number;
+                                total: number;
+                                created: number;
+                                updated: number;
+                                unchanged: number;
+                                /** @description Entries that are no datasets */
+                                left_out: number;
+                                /** @description Datasets that are gone from the source */
+                                vanished: number;
+                                /** @description Those of them that were deleted here */
+                                deleted: number;
+                                spared: ("failures" | "most") | null;
+                                /** @description Entries that could not be brought here */
+                                failed: number;
+                                tables_read: number;
+                                tables_unchanged: number;
+                                tables_failed: number;
+                                error: {
+                                    code: string;
+                                    params: {
+                                        [key: string]: string | number;
+                                    };
+                                    message: string;
+                                } | null;
+                            } | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
     help_show: {
         parameters: {
             query?: never;
@@ -14281,6 +15198,10 @@ export const readOnlyActions = [
   'group_list',
   'group_list_authz',
   'group_show',
+  'harvest_run_list',
+  'harvest_run_show',
+  'harvest_source_list',
+  'harvest_source_show',
   'help_show',
   'license_list',
   'member_list',

@@ -12,7 +12,7 @@ export const chapters: readonly { title: string; files: readonly string[] }[] = 
   { title: 'OAuth2 and OpenID Connect', files: ['oauth2-clients', 'oauth2-sign-in', 'oauth2-devices'] },
   { title: 'Permissions and relationships', files: ['permissions'] },
   { title: 'Projects', files: ['projects'] },
-  { title: 'Catalogue', files: ['catalogue', 'publishing', 'organizations'] },
+  { title: 'Catalogue', files: ['catalogue', 'publishing', 'harvest', 'organizations'] },
   { title: 'Tables, imports and areas', files: ['datastore', 'imports', 'areas'] },
   { title: 'Charts and content', files: ['charts', 'content'] },
   { title: 'Running the installation', files: ['operation'] },

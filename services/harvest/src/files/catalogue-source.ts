@@ -128,7 +128,30 @@ export type CatalogueSource = {
   skipped: SkippedSource[];
 };
 
+/** What is wrong with an address that is read, for programs and other languages. */
+export type SourceFault = {
+  code:
+    | 'answered'
+    | 'busy'
+    | 'no_json'
+    | 'not_ckan'
+    | 'not_a_catalogue'
+    | 'changes_too_fast'
+    | 'unreachable'
+    | 'timed_out'
+    | 'address_refused'
+    | 'too_large'
+    | 'organization_gone';
+  params?: Readonly<Record<string, string | number>>;
+};
+
 /** The source cannot be used; the message says which field or file and what rule it breaks. */
 export class ImportSourceError extends Error {
   override readonly name = 'ImportSourceError';
+  readonly fault: SourceFault | undefined;
+
+  constructor(message: string, fault?: SourceFault) {
+    super(message);
+    this.fault = fault;
+  }
 }

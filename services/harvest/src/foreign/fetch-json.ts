@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { text as readText } from 'node:stream/consumers';
 import { ApplicationError } from '@gazetteer/kernel';
 import type { Outbound, OutboundAnswer } from '@gazetteer/outbound';
-import { ImportSourceError } from '../files/catalogue-source.ts';
+import { ImportSourceError, type SourceFault } from '../files/catalogue-source.ts';
 
 const ATTEMPTS = 6;
 const LONGEST_WAIT_SECONDS = 300;
@@ -13,6 +13,8 @@ const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 export type Fetching = {
   outbound: Outbound;
   signal?: AbortSignal | undefined;
+  /** Bytes an answer may have. */
+  maxBytes?: number | undefined;
   /** Waits so many seconds; a test need not. */
   wait?: ((seconds: number, signal: AbortSignal | undefined) => Promise<void>) | undefined;
 };
@@ -23,35 +25,53 @@ export type Fetching = {
  * @throws ImportSourceError when it does not pass, is no JSON, or is refused
  */
 export async function fetchJson(url: string, fetching: Fetching): Promise<unknown> {
-  const { outbound, signal, wait = waitFor } = fetching;
+  const { signal, wait = waitFor } = fetching;
   for (let attempt = 1; ; attempt++) {
-    const result = await ask(url, outbound, signal);
+    const result = await ask(url, fetching);
     if ('json' in result) return result.json;
-    if (!result.passing || attempt === ATTEMPTS) throw new ImportSourceError(`${url}: ${result.reason}`);
+    if (!result.passing || attempt === ATTEMPTS)
+      throw new ImportSourceError(`${url}: ${result.reason}`, result.fault);
     const seconds = result.after ?? 2 ** (attempt - 1);
     if (seconds > LONGEST_WAIT_SECONDS) {
-      throw new ImportSourceError(`${url}: ${result.reason}, and asks to come back in ${seconds} seconds`);
+      throw new ImportSourceError(`${url}: ${result.reason}, and asks to come back in ${seconds} seconds`, {
+        code: 'busy',
+        params: { seconds },
+      });
     }
     await wait(seconds, signal);
   }
 }
 
-type Asked = { json: unknown } | { reason: string; passing: boolean; after?: number | undefined };
+type Asked =
+  | { json: unknown }
+  | { reason: string; fault: SourceFault; passing: boolean; after?: number | undefined };
 
-async function ask(url: string, outbound: Outbound, signal: AbortSignal | undefined): Promise<Asked> {
+const TELLING = ['unreachable', 'timed_out', 'address_refused', 'too_large'] as const;
+
+async function ask(url: string, { outbound, signal, maxBytes = LARGEST_ANSWER }: Fetching): Promise<Asked> {
   try {
     const answer = await outbound.get(url, {
       signal,
-      maxBytes: LARGEST_ANSWER,
+      maxBytes,
       headers: { accept: 'application/json, application/ld+json' },
     });
     if (answer.status === 200) return parse(await readText(answer.body));
     answer.body.destroy();
     const passing = PASSING.has(answer.status);
-    return { reason: `it answers with the status ${answer.status}`, passing, after: retryAfter(answer) };
+    return {
+      reason: `it answers with the status ${answer.status}`,
+      fault: { code: 'answered', params: { status: answer.status } },
+      passing,
+      after: retryAfter(answer),
+    };
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
-    return { reason: error.message, passing: error.code === 'unreachable' || error.code === 'timed_out' };
+    const code = TELLING.find((known) => known === error.code) ?? 'unreachable';
+    return {
+      reason: error.message,
+      fault: { code },
+      passing: code === 'unreachable' || code === 'timed_out',
+    };
   }
 }
 
@@ -59,7 +79,7 @@ function parse(body: string): Asked {
   try {
     return { json: JSON.parse(body) };
   } catch {
-    return { reason: 'its answer is no JSON', passing: false };
+    return { reason: 'its answer is no JSON', fault: { code: 'no_json' }, passing: false };
   }
 }
 

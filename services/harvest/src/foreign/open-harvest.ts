@@ -17,7 +17,11 @@ const LARGEST_DOCUMENT = 256 * 1024 ** 2;
 const PROBE = 20;
 
 /** How other catalogues are asked, and which licences are known here. */
-type Reading = Fetching & { findLicense: FindLicense };
+export type Reading = Fetching & {
+  findLicense: FindLicense;
+  /** Packages that a CKAN site is asked for at once. */
+  pageSize?: number | undefined;
+};
 
 /**
  * Finds out which foreign catalogue a location is: the address of a CKAN site, or a file or address of a dump (packages
@@ -50,15 +54,33 @@ async function openAddress(location: string, folder: string, fetching: Reading):
     await download(location, file, fetching);
     return (await openLines(file, location, fetching)) ?? notRead(location);
   }
-  if (/\.(json|jsonld)$/i.test(pathname)) {
-    const about = { location, version: null, findLicense: fetching.findLicense };
-    return openDocument(await fetchJson(location, fetching), about, fetching) ?? notRead(location);
-  }
-  return ckanSite(location.replace(/[?#].*$/, '').replace(/\/+(api(\/.*)?|dataset)?\/*$/, ''), fetching);
+  return /\.(json|jsonld)$/i.test(pathname)
+    ? openDocumentAt(location, fetching)
+    : openCkanSite(location, fetching);
+}
+
+/** A CKAN site by its address, or by one of its pages or calls. */
+export function openCkanSite(location: string, reading: Reading): HarvestSource {
+  return ckanSite(
+    location.replace(/[?#].*$/, '').replace(/\/+(api(\/.*)?|dataset)?\/*$/, ''),
+    reading,
+    reading.pageSize,
+  );
+}
+
+/**
+ * A catalogue that is one document: DCAT, or a list of packages of CKAN.
+ * @throws ImportSourceError when it is neither
+ */
+export async function openDocumentAt(location: string, reading: Reading): Promise<HarvestSource> {
+  const about = { location, version: null, findLicense: reading.findLicense };
+  return openDocument(await fetchJson(location, reading), about, reading) ?? notRead(location);
 }
 
 function notRead(location: string): never {
-  throw new ImportSourceError(`${location} is neither a dump of CKAN nor DCAT as JSON-LD`);
+  throw new ImportSourceError(`${location} is neither a dump of CKAN nor DCAT as JSON-LD`, {
+    code: 'not_a_catalogue',
+  });
 }
 
 function parse(json: string): unknown {
@@ -98,7 +120,10 @@ async function download(address: string, file: string, { outbound, signal }: Fet
   const { status, body } = await outbound.get(address, { signal, maxBytes: LARGEST_DUMP });
   if (status !== 200) {
     body.destroy();
-    throw new ImportSourceError(`${address}: it answers with the status ${status}`);
+    throw new ImportSourceError(`${address}: it answers with the status ${status}`, {
+      code: 'answered',
+      params: { status },
+    });
   }
   await pipeline(body, createWriteStream(file));
 }

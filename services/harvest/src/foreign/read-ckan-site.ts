@@ -48,7 +48,9 @@ export function ckanSite(
         const { count, packages } = await readPage(from);
         if (last !== undefined && text(packages[0]?.id) !== last) {
           if (++stepsBack > MOST_STEPS_BACK)
-            throw new ImportSourceError(`${site} changes faster than it can be read`);
+            throw new ImportSourceError(`${site} changes faster than it can be read`, {
+              code: 'changes_too_fast',
+            });
           start = Math.max(0, from - pageSize * stepsBack);
           last = undefined;
           continue;
@@ -78,7 +80,9 @@ export function ckanSite(
 function readAnswer(site: string, answer: unknown): Page {
   const result = isDictionary(answer) && answer.success === true ? answer.result : undefined;
   if (!isDictionary(result) || typeof result.count !== 'number' || !Array.isArray(result.results)) {
-    throw new ImportSourceError(`${site} does not answer as CKAN does (package_search)`);
+    throw new ImportSourceError(`${site} does not answer as CKAN does (package_search)`, {
+      code: 'not_ckan',
+    });
   }
   return { count: result.count, packages: records(result.results) };
 }

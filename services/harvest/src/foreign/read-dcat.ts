@@ -87,6 +87,8 @@ async function readGraph(
     const nodes = await jsonld.flatten(given as JsonLdDocument, undefined, options);
     return new DcatGraph(Array.isArray(nodes) ? nodes : [nodes]);
   } catch (error) {
-    throw new ImportSourceError(`It is no JSON-LD that can be read: ${reasonOf(error)}`);
+    throw new ImportSourceError(`It is no JSON-LD that can be read: ${reasonOf(error)}`, {
+      code: 'not_a_catalogue',
+    });
   }
 }

@@ -1,6 +1,12 @@
 import { groupFinder } from './ensure-groups.ts';
 import { emptyReport, type HarvestReport } from './harvest-report.ts';
-import { type HarvestRun, type HarvestTarget, saveProgress } from './harvest-run.ts';
+import {
+  type BatchHook,
+  type HarvestRun,
+  type HarvestTarget,
+  type OnlyOrganization,
+  saveProgress,
+} from './harvest-run.ts';
 import type { HarvestRecord, HarvestSource } from '../foreign/harvest-source.ts';
 import { readImportSource } from '../harvest.store.ts';
 import { pruneVanished } from './prune-vanished.ts';
@@ -16,6 +22,13 @@ export type HarvestOptions = {
   prune?: boolean;
   /** Stops after the batch under way; the next run goes on from there. */
   signal?: AbortSignal;
+  /** The only organisation that is filled. */
+  only?: OnlyOrganization;
+  /** Datasets in one transaction. */
+  batch?: number;
+  /** Deletes nothing where most of what was here is gone from the source at once. */
+  sparesMost?: boolean;
+  onBatch?: BatchHook;
   /** `done` of `total` in what the source counts; `datasets` are those seen so far. */
   progress?: (state: { done: number; total: number; datasets: number }) => void;
 };
@@ -36,15 +49,16 @@ export type HarvestResult = HarvestReport & {
 export async function harvestCatalogue(
   target: HarvestTarget,
   source: HarvestSource,
-  { dryRun = false, prune = false, signal, progress }: HarvestOptions = {},
+  options: HarvestOptions = {},
 ): Promise<HarvestResult> {
-  const { run, resumed } = await begin(target, source, dryRun);
+  const { dryRun = false, prune = false, signal, progress } = options;
+  const { run, resumed } = await begin(target, source, options);
   const { report } = run;
   const result = (finished: boolean) => ({ ...report, finished, resumed });
   // A dry run cannot note in the store what it has seen.
   const seen = new Set<string>();
   try {
-    for await (const batch of batches(source.read(run.cursor ?? undefined))) {
+    for await (const batch of batches(source.read(run.cursor ?? undefined), options.batch)) {
       if (signal?.aborted) break;
       if (dryRun) for (const id of await compareBatch(run, batch)) seen.add(id);
       else await writeBatch(run, batch);
@@ -55,15 +69,15 @@ export async function harvestCatalogue(
     if (!signal?.aborted) throw error;
   }
   if (signal?.aborted) return result(false);
-  await pruneVanished(run, { prune: prune && !dryRun, seen });
-  if (!dryRun) await saveProgress(run, { running: false });
+  await pruneVanished(run, { prune: prune && !dryRun, sparesMost: options.sparesMost ?? false, seen });
+  if (!dryRun) await target.sql.transaction(() => saveProgress(run, { running: false }));
   return result(true);
 }
 
 async function begin(
   target: HarvestTarget,
   source: HarvestSource,
-  dryRun: boolean,
+  { dryRun = false, only, onBatch }: HarvestOptions,
 ): Promise<{ run: HarvestRun; resumed: boolean }> {
   const before = await readImportSource(target.sql, source.location);
   const resumed = !dryRun && before?.running === 1 && before.version === source.version;
@@ -71,18 +85,23 @@ async function begin(
     target,
     source,
     run: resumed ? before.run : (before?.run ?? 0) + 1,
-    report: resumed ? (JSON.parse(before.report) as HarvestReport) : emptyReport(),
+    report: { ...emptyReport(), ...(resumed ? (JSON.parse(before.report) as Partial<HarvestReport>) : {}) },
     cursor: resumed ? before.cursor : null,
     groupOf: groupFinder(target),
+    only,
+    onBatch,
   };
   return { run, resumed };
 }
 
-async function* batches(entries: AsyncIterable<HarvestRecord>): AsyncGenerator<HarvestRecord[]> {
+async function* batches(
+  entries: AsyncIterable<HarvestRecord>,
+  size = BATCH,
+): AsyncGenerator<HarvestRecord[]> {
   let batch: HarvestRecord[] = [];
   for await (const entry of entries) {
     batch.push(entry);
-    if (batch.length < BATCH) continue;
+    if (batch.length < size) continue;
     yield batch;
     batch = [];
   }

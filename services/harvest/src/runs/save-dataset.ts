@@ -14,9 +14,12 @@ export type SaveOptions = {
   /** It was deleted here because it was gone from its source. */
   revive: boolean;
   owner: string;
-  groups: string[];
+  /** Undefined leaves those of the dataset as they are. */
+  groups: string[] | undefined;
   /** Ids of our own, because those of the source are taken here. */
   ownIds: boolean;
+  /** What becomes of a dataset that is new here, or comes back. */
+  newAs: 'active' | 'draft';
 };
 
 /**
@@ -34,16 +37,18 @@ export async function saveDataset(
   const fields = {
     ...dataset.fields,
     owner_org: options.owner,
-    groups: options.groups.map((id) => ({ id })),
+    ...(options.groups && { groups: options.groups.map((id) => ({ id })) }),
   };
   const resources = mergeResources(dataset, found?.resources ?? [], options);
   if (found) {
-    const state = options.revive ? { state: 'active' } : {};
+    const state = options.revive ? { state: options.newAs } : {};
     await target.call('package_patch', { id: found.id, ...fields, ...state, resources });
     return found.id;
   }
   const id = ownId(dataset.foreignId, options);
-  const create = (name: string) => target.call('package_create', { id, name, ...fields, resources });
+  const state = options.newAs === 'draft' ? { state: 'draft' } : {};
+  const create = (name: string) =>
+    target.call('package_create', { id, name, ...fields, ...state, resources });
   const wished = foreignName(dataset.name, 'dataset');
   try {
     await create(wished);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApplicationError } from '@gazetteer/kernel';
 import { reasonOf } from '../words/reason-of.ts';
-import { type HarvestReport, noteFailure } from './harvest-report.ts';
+import { type HarvestReport, noteChange, noteFailure } from './harvest-report.ts';
 import { type HarvestRun, saveProgress } from './harvest-run.ts';
 import type { HarvestDataset, HarvestRecord } from '../foreign/harvest-source.ts';
 import { readImportRecords, saveImportRecord, touchImportRecords } from '../harvest.store.ts';
@@ -15,7 +15,8 @@ type Change = {
   revive: boolean;
 };
 
-type Planned = Change & { owner: string; groups: string[] };
+/** `groups` is undefined where those of a dataset are ours to choose. */
+type Planned = Change & { owner: string; groups: string[] | undefined };
 
 /**
  * Counts what a batch would do.
@@ -66,7 +67,7 @@ async function sortOut(
     if ('dataset' in entry) found.set(entry.dataset.foreignId, entry);
     else if ('left' in entry) report.left += 1;
     else {
-      noteFailure(report, entry.place, entry.problem);
+      noteFailure(report, { place: entry.place, reason: entry.problem });
       if (entry.foreignId !== undefined) seen.push(entry.foreignId);
     }
   }
@@ -88,6 +89,10 @@ async function plan(run: HarvestRun, changes: readonly Change[], seen: string[])
   const planned: Planned[] = [];
   for (const change of changes) {
     const { organization, groups, foreignId } = change.dataset;
+    if (run.only) {
+      planned.push({ ...change, owner: run.only.id, groups: undefined });
+      continue;
+    }
     try {
       const owner = await run.groupOf('organization', organization);
       const ids = await Promise.all(groups.map((group) => run.groupOf('group', group)));
@@ -132,8 +137,11 @@ async function writeChange(run: HarvestRun, change: Planned, ownIds = false): Pr
     owner,
     groups,
     ownIds,
+    newAs: run.only?.newAs ?? 'active',
   });
-  run.report[datasetId === undefined ? 'created' : 'updated'] += 1;
+  const kind = datasetId === undefined ? 'created' : 'updated';
+  run.report[kind] += 1;
+  noteChange(run.report, { kind, id: saved, title: titleOf(dataset) });
   await saveImportRecord(run.target.sql, {
     ...address(run),
     foreign_id: dataset.foreignId,
@@ -144,9 +152,17 @@ async function writeChange(run: HarvestRun, change: Planned, ownIds = false): Pr
 }
 
 /** What we foresee is told and passed over; a fault of ours or of the store ends the run. */
-function refuse(report: HarvestReport, { place, dataset }: Change, error: unknown): void {
+function refuse(report: HarvestReport, { place, dataset, datasetId }: Change, error: unknown): void {
   if (!(error instanceof ApplicationError)) throw error;
-  noteFailure(report, `${place} (${dataset.name})`, reasonOf(error));
+  noteFailure(report, {
+    place: `${place} (${dataset.name})`,
+    reason: reasonOf(error),
+    ...(datasetId !== undefined && { dataset: datasetId }),
+  });
+}
+
+function titleOf({ fields, name }: HarvestDataset): string {
+  return typeof fields.title === 'string' && fields.title !== '' ? fields.title : name;
 }
 
 const address = ({ source, run }: HarvestRun) => ({ location: source.location, run });

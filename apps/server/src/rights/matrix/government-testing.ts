@@ -108,7 +108,10 @@ async function withdraw(application: Application, id: string): Promise<void> {
   await application.call('dataset_withdraw', { id, reason: 'The figures were wrong' }, administrator);
 }
 
-type Published = Pick<Ids, 'organization' | 'group' | 'dataset' | 'activity' | 'resource' | 'view'> & {
+type Published = Pick<
+  Ids,
+  'organization' | 'group' | 'dataset' | 'activity' | 'resource' | 'view' | 'source'
+> & {
   elsewhere: string;
 };
 
@@ -134,6 +137,13 @@ async function publish(application: Application): Promise<Published> {
     title: 'Plans',
     view_type: 'table',
   });
+  const sourceAt = async (url: string) =>
+    (await act('harvest_source_create', { url, owner_org: 'ministry', schedule: 'manual' })).id;
+  const source = {
+    id: await sourceAt('https://a.example.org'),
+    idle: await sourceAt('https://b.example.org'),
+  };
+  const run = await act('harvest_source_run', { id: source.id });
   const activities = (await application.call(
     'package_activity_list',
     { id: dataset.id },
@@ -147,6 +157,7 @@ async function publish(application: Application): Promise<Published> {
     activity: activities[0]?.id ?? '',
     resource,
     view: view.id,
+    source: { ...source, run: run.id },
   };
 }
 

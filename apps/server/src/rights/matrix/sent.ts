@@ -9,6 +9,8 @@ export type Ids = {
   /** Of the dataset, with a table. */
   resource: string;
   view: string;
+  /** A source that fills the organisation, a run of it that waits, and a source that nobody has asked for. */
+  source: { id: string; run: string; idle: string };
   /** An import that the editor began. */
   job: string;
   /** A private chart of the member, and what its link ends with. */

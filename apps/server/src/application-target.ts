@@ -1,10 +1,18 @@
-import { importAreas, publishFile, readTableFile } from '@gazetteer/datastore';
+import { type Datastore, importAreas, publishFile, readTableFile } from '@gazetteer/datastore';
 import type { HarvestTables, ImportTarget } from '@gazetteer/harvest';
-import { administrator } from '../administrator-key.ts';
-import type { Application } from '../open-application.ts';
+import type { ActionRegistry } from '@gazetteer/actions';
+import type { Sql } from '@gazetteer/kernel';
+import { administrator } from './administrator-key.ts';
+
+/** What an import needs of a running application. */
+type Written = {
+  call: ActionRegistry['call'];
+  datastore: Pick<Datastore, 'context'>;
+  sql: Sql;
+};
 
 /** Writes an import or a harvest into a running application, as its administrator. */
-export function applicationTarget({ call, datastore, sql }: Application): ImportTarget {
+export function applicationTarget({ call, datastore, sql }: Written): ImportTarget {
   const { context } = datastore;
   return {
     call: (action, input) => call(action, input, administrator),
