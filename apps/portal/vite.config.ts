@@ -16,7 +16,12 @@ export default bundleSite({
     { name: 'chart-addresses', test: /\/packages\/site\/src\/charts\/chart-addresses/ },
     // What charts are made of goes in a few files: one is packed better than the twenty that it would be. This one is for
     // pages that speak of charts without drawing any, too.
-    { name: 'chart-spec', test: /\/packages\/charts\/src\/(spec\/|values\/|format\/time-axis)/ },
+    {
+      name: 'chart-spec',
+      test: /\/packages\/charts\/src\/(spec\/|values\/|format\/time-axis)/,
+    },
+    // What loads the reader of formulas: the page begins with it before the builder is there.
+    { name: 'formulas', test: /\/packages\/charts\/src\/expression\/late-formulas/ },
     // What draws any chart; each mark adds a file of its own.
     { name: 'chart', test: /\/packages\/charts\/src\/(browser\/mount-chart|read\/table-of)\.ts/ },
     // What plans the figures of a chart, with what tells the columns of own data.

@@ -80,6 +80,7 @@ export { planUnplaced, unplacedFacts } from './query/unplaced.ts';
 export { yearShown } from './query/year-shown.ts';
 export { toSql } from './query/to-sql.ts';
 
+export { loadFormulas } from '#formulas';
 export type { Expression } from './expression/expression.ts';
 export { parseExpression } from './expression/parse-expression.ts';
 

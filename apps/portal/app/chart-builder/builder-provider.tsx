@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useMemo, useReducer, useState } from 'react';
+import { loadFormulas } from '@gazetteer/charts';
+import { type ReactNode, use, useCallback, useMemo, useReducer, useState } from 'react';
 import { useChartQuery } from '../charts/use-chart-query.ts';
 import { Announcer } from '../controls/announcer.tsx';
 import { useSpokenChart } from './announce/use-spoken-chart.ts';
@@ -21,6 +22,9 @@ import { useSource } from './model/use-source.ts';
 export function BuilderProvider({ start, children }: { start: BuilderStart; children: ReactNode }) {
   const [state, dispatch] = useReducer(reduceBuilder, start, openState);
   const { spec, fields: columns } = state;
+  // A chart with a formula, such as a draft that is taken up, is nothing to plan or to work on until formulas can be read.
+  const loading = spec?.computed?.length ? loadFormulas() : undefined;
+  if (loading) use(loading);
   const source = useSource(spec?.source, start, dispatch);
   const query = useChartQuery(spec, columns);
   const fields = useMemo(() => fieldsWithComputed(columns, spec?.computed), [columns, spec?.computed]);

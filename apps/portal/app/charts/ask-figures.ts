@@ -1,4 +1,11 @@
-import type { ChartData, ChartField, ChartSpec, Ground, Topology } from '@gazetteer/charts';
+import {
+  type ChartData,
+  type ChartField,
+  type ChartSpec,
+  type Ground,
+  loadFormulas,
+  type Topology,
+} from '@gazetteer/charts';
 import { type ActionResult, createClient } from '@gazetteer/client';
 import { askGround } from './ask-ground.ts';
 import { askShapes } from './ask-shapes.ts';
@@ -33,11 +40,12 @@ export async function askFigures(
 ): Promise<Figures> {
   if (spec.source.kind === 'own') {
     const { source } = spec;
+    const formulas = spec.computed?.length ? loadFormulas() : undefined;
     if (spec.mark === 'choropleth' && spec.channels.geo) {
-      const { askOwnMap } = await import('./ask-own-map.ts');
+      const [{ askOwnMap }] = await Promise.all([import('./ask-own-map.ts'), formulas]);
       return askOwnMap({ ...spec, source }, fields, signal);
     }
-    const { askOwnFigures } = await import('./ask-own-figures.ts');
+    const [{ askOwnFigures }] = await Promise.all([import('./ask-own-figures.ts'), formulas]);
     return askOwnFigures({ ...spec, source }, fields, signal);
   }
   const answer = await client.action('chart_query', { spec }, { signal });

@@ -5,7 +5,7 @@ import { type FunctionDefinition, type FunctionName, functions } from './functio
 import type { TypedExpression } from './typed-expression.ts';
 
 /** What a formula must know of a column; `digits` as in `TypedExpression`. */
-type ColumnOf = (name: string) => { type: ValueType; digits?: number } | undefined;
+export type ColumnOf = (name: string) => { type: ValueType; digits?: number } | undefined;
 
 const hidden = new Set<string>(['negative', 'text_of_number', 'text_of_boolean', 'text_of_time']);
 const MOST_DIGITS = 10;

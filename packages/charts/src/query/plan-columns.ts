@@ -1,6 +1,4 @@
-import { parseExpression } from '../expression/parse-expression.ts';
-import { digitsOf } from '../expression/reliable-digits.ts';
-import { resolveExpression } from '../expression/resolve-expression.ts';
+import { readFormula } from '#formulas';
 import type { ValueType } from '../expression/expression.ts';
 import type { TypedExpression } from '../expression/typed-expression.ts';
 import type { ChartField } from '../spec/chart-field.ts';
@@ -71,7 +69,7 @@ export function openColumns(computed: readonly ComputedField[], fields: readonly
   return account(new Map(fields.map((field) => [field.id, field])), resolveComputed(computed, fields));
 }
 
-export type ResolvedFormula = { id: string; expression: TypedExpression; type: ValueType };
+export type ResolvedFormula = { id: string; expression: TypedExpression; digits: number; type: ValueType };
 
 function resolveFormula(
   { id, expression }: ComputedField,
@@ -79,13 +77,13 @@ function resolveFormula(
   earlier: readonly ResolvedFormula[],
 ): ResolvedFormula {
   try {
-    const resolved = resolveExpression(parseExpression(expression), (name) => {
+    const read = readFormula(expression, (name) => {
       const field = known.get(name);
       if (field) return { type: typeOfReading[readingOf(field)] };
       const formula = earlier.find((one) => one.id === name);
-      return formula && { type: formula.type, digits: digitsOf(formula.expression) };
+      return formula && { type: formula.type, digits: formula.digits };
     });
-    return { id, expression: resolved, type: resolved.type ?? 'number' };
+    return { id, ...read, type: read.expression.type ?? 'number' };
   } catch (error) {
     if (!(error instanceof ChartError)) throw error;
     const { code, message, position, params } = error;

@@ -34,9 +34,13 @@ export function useDraft(
   const begun = useRef<ChartSpec | null>(state.first);
   const { spec, past, isDraft } = state;
   const isTouched = useRef(false);
+  const isLookedFor = useRef(false);
   const [store] = useState(browserStore);
 
   useLayoutEffect(() => {
+    // The builder comes back from waiting for what reads formulas: the draft is open by then.
+    if (isLookedFor.current) return;
+    isLookedFor.current = true;
     // Without a table in the address, the choice of one comes first; drafts are listed there.
     const asked = isEntryOfOwnData() ? OWN_DATA : address === OWN_DATA ? undefined : address;
     const draft = store && asked ? readDraft(store, person, asked) : undefined;

@@ -1,4 +1,4 @@
-import { readChoice } from '@gazetteer/charts';
+import { loadFormulas, readChoice } from '@gazetteer/charts';
 import { LatePart, pageMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { lazy } from 'react';
@@ -64,6 +64,8 @@ export default function VisualisePage({ loaderData }: Route.ComponentProps) {
       </LatePart>
     );
   const { start } = loaderData;
+  // What reads formulas comes beside the builder, not behind it; that it did not come is told by what needs it.
+  if (start.edited?.spec.computed?.length) loadFormulas()?.catch(() => undefined);
   return (
     <>
       <WithoutScript start={start} />
