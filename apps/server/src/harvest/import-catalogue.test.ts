@@ -159,7 +159,8 @@ describe('importing a catalogue', () => {
     await writeDataset('rain', 'year,mm\n2001,11\n2002,13\n', { title: 'Rain, corrected' });
     expect((await importAgain()).datasets).toMatchObject({ updated: ['rain'] });
     expect(await show('rain')).toMatchObject({ state: 'draft', title: 'Rain, corrected' });
-    await expect(application.call('package_show', { id: 'rain' }, null)).rejects.toThrow();
+    const visitor = application.call('package_show', { id: 'rain' }, { kind: 'anonymous' });
+    await expect(visitor).rejects.toMatchObject({ code: 'access_denied' });
   });
 
   it('imports the others when one cannot be read, and says why', async () => {
