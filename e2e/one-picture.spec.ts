@@ -13,7 +13,7 @@ import { visit } from './visit.ts';
 const MARGINS = 40;
 const WIDTH = 720;
 /** How wide the picture on the page of a chart is. */
-const PAGE_WIDTH = 960;
+const PAGE_WIDTH = 840;
 
 type Charts = Map<(typeof marks)[number], Saved>;
 
@@ -141,8 +141,21 @@ test('a chart of each mark stays what it is where it answers: in articles, on it
     const bare = `/charts/${chart.visID}.svg?theme=light&lang=en&width=${PAGE_WIDTH}&bare=true`;
     expect(await isDrawnAs(answered, await textOf(page.request, bare)), mark).toBe(true);
     expect(missingIn(await page.locator('.saved').innerText(), [...head, noteOn(mark)]), mark).toEqual([]);
+    await expectReadable(page, answered);
   }
 });
+
+/** Letters are drawn at 12 pixels: on no window they are much smaller to the eye. */
+async function expectReadable(page: Page, picture: Locator): Promise<void> {
+  const desk = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const width of [360, 768, 1024, 1200]) {
+    await page.setViewportSize({ ...desk, width });
+    const scale = () =>
+      picture.evaluate((svg: SVGSVGElement) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width);
+    await expect.poll(scale, { message: `${width} px` }).toBeGreaterThan(0.9);
+  }
+  await page.setViewportSize(desk);
+}
 
 /** A table of the sample for each mark that the page of a table may show first. */
 const previewed: Readonly<Record<string, { dataset: string; table: number }>> = {

@@ -5,9 +5,10 @@ import type { DrawnChart } from './use-chart-query.ts';
 
 type Look = Omit<ChartOptions, 'width' | 'height'>;
 
-/** The sizes of the picture that a chart takes the place of: for a desk, and for a phone where that is another one. */
+/** The sizes of the picture that a chart takes the place of: for a desk, and for smaller windows that have another one. */
 export interface PictureSizes {
   desk: Size;
+  tablet?: Size | undefined;
   phone?: Size | undefined;
 }
 
@@ -102,8 +103,10 @@ export function useMountedChart(
 }
 
 /** The windows that have a picture of their own, as pages say it to browsers. */
-const phone = '(max-width: 639px)';
+const windows = { phone: '(max-width: 639px)', tablet: '(max-width: 1199px)' } as const;
 
 function sizeNow(picture: PictureSizes): Size {
-  return (window.matchMedia(phone).matches ? picture.phone : undefined) ?? picture.desk;
+  const fits = (name: keyof typeof windows) =>
+    window.matchMedia(windows[name]).matches ? picture[name] : undefined;
+  return fits('phone') ?? fits('tablet') ?? picture.desk;
 }

@@ -16,14 +16,18 @@ export interface ThemedPictureProps {
   drawn: DrawnSize;
   /** The drawing for a phone, where that for a desk would have letters too small to read. */
   drawnForPhone?: DrawnSize;
+  /** The same for what is between a phone and a desk. */
+  drawnForTablet?: DrawnSize;
   /** The picture is the largest thing one sees first. */
   isUrgent?: boolean;
 }
 
 const phone = '(max-width: 639px)';
+const tablet = '(max-width: 1199px)';
 
 /** A drawing of the server in the form of the visitor's theme; nothing where it cannot be drawn. */
-export function ThemedPicture({ addressOf, alt, drawn, drawnForPhone, isUrgent }: ThemedPictureProps) {
+export function ThemedPicture(props: ThemedPictureProps) {
+  const { addressOf, alt, drawn, drawnForPhone, drawnForTablet, isUrgent } = props;
   const [isMissing, setMissing] = useState(false);
   // In a page that is served, the script behind the picture has done this before it was fetched.
   useEffect(() => window.gazetteerTheme?.(), []);
@@ -44,6 +48,8 @@ export function ThemedPicture({ addressOf, alt, drawn, drawnForPhone, isUrgent }
       <picture>
         {drawnForPhone ? source('dark', drawnForPhone, phone) : null}
         {drawnForPhone ? source('light', drawnForPhone, phone) : null}
+        {drawnForTablet ? source('dark', drawnForTablet, tablet) : null}
+        {drawnForTablet ? source('light', drawnForTablet, tablet) : null}
         {source('dark', drawn)}
         <img
           src={addressOf('light', drawn)}

@@ -30,6 +30,7 @@ export function ChartFigure({ page }: { page: SavedPage }) {
       choice={choice}
       alt={words?.alt ?? chart.title}
       drawn={drawn.desk}
+      drawnForTablet={drawn.tablet}
       drawnForPhone={drawn.phone}
       isUrgent
     />

@@ -33,9 +33,13 @@ export default function LiveChart({ page, onDrawn }: LiveChartProps) {
 }
 
 /** The chart takes exactly the room of its picture, so that nothing moves. */
-function ratiosOf({ desk, phone }: PictureSizes): CSSProperties {
+function ratiosOf({ desk, tablet, phone }: PictureSizes): CSSProperties {
   const ratio = ({ width, height }: PictureSizes['desk']) => `${width} / ${height}`;
-  return { '--desk': ratio(desk), '--phone': ratio(phone ?? desk) } as CSSProperties;
+  return {
+    '--desk': ratio(desk),
+    '--tablet': ratio(tablet ?? desk),
+    '--phone': ratio(phone ?? desk),
+  } as CSSProperties;
 }
 
 type ShownChart = { drawn: DrawnChart; picture: PictureSizes | undefined };

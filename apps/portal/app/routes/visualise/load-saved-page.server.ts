@@ -33,8 +33,8 @@ export interface SavedPage {
   choice: string;
   /** What the figures are, what they say, and both in one text for those who cannot see the picture. */
   words: { alt: string; summary: string; subtitle: string | null } | null;
-  /** How large the server draws it, for a desk and for a phone; absent where it cannot. */
-  drawn: { desk: DrawnSize; phone: DrawnSize } | null;
+  /** How large the server draws it, so that letters do not shrink with the screen; absent where it cannot. */
+  drawn: Record<keyof typeof widths, DrawnSize> | null;
   table: { text: TableText; rowCount: number } | null;
   datasets: ActionResult<'chart_fields'>['datasets'];
   citation: string;
@@ -47,7 +47,7 @@ export interface SavedPage {
 
 /** Rows of figures that stand in the page; the others are in the download. */
 const mostRows = 200;
-const widths = { desk: 960, phone: 400 };
+const widths = { desk: 840, tablet: 720, phone: 360 };
 
 interface Loading {
   context: Readonly<RouterContextProvider>;
@@ -127,8 +127,10 @@ async function drawnSizes(
     const answer = await fetch(`/charts/${encodeURIComponent(visID)}.json?${query}`, {});
     return answer.ok ? ((await answer.json()) as DrawnSize) : undefined;
   };
-  const [desk, phone] = await Promise.all([ask(widths.desk), ask(widths.phone)]);
-  return desk && phone ? { desk: sizeOf(desk), phone: sizeOf(phone) } : null;
+  const [desk, tablet, phone] = await Promise.all([widths.desk, widths.tablet, widths.phone].map(ask));
+  return desk && tablet && phone
+    ? { desk: sizeOf(desk), tablet: sizeOf(tablet), phone: sizeOf(phone) }
+    : null;
 }
 
 function sizeOf({ width, height }: DrawnSize): DrawnSize {

@@ -7,7 +7,13 @@ import type { JsonSchema } from './json-schema.ts';
  * It takes schemas as they are: `identitySchemaFaults` judges them, and to do so anew for each would take longer than all else.
  */
 export function newValidator(): Ajv {
-  const ajv = new Ajv({ strict: false, allErrors: true, verbose: true, logger: false, validateSchema: false });
+  const ajv = new Ajv({
+    strict: false,
+    allErrors: true,
+    verbose: true,
+    logger: false,
+    validateSchema: false,
+  });
   ajvFormats.default(ajv);
   ajv.addFormat('tel', /^\+?[0-9][0-9 ().-]{3,24}$/);
   return ajv;
