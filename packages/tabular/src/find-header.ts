@@ -59,6 +59,72 @@ export function findHeader(rows: readonly CsvRow[], headerless = false): TableLa
   };
 }
 
+/** Where a table begins that somebody has said it of. */
+export type SaidHeader = {
+  /** The (last) row of names is on this line, or the next line that has a row; null where there is none. */
+  line: number | null;
+  /** How many rows the names are in. */
+  rows: number;
+  /** The line that the data begins at, where it is not right below the names. */
+  firstLine?: number | undefined;
+};
+
+/** The layout of a table whose row of names is known; undefined where the rows do not reach so far. */
+export function headerAt(
+  rows: readonly CsvRow[],
+  { line, rows: count, firstLine }: SaidHeader,
+): TableLayout | undefined {
+  if (line === null) return bodyFrom(rows, firstLine ?? rows[0]?.line ?? 1);
+  const last = rows.findIndex((row) => row.line >= line);
+  const names = rows.slice(Math.max(0, last - count + 1), last + 1);
+  const body = rows.slice(last + 1).filter((row) => row.line >= (firstLine ?? 0));
+  if (last < 0 || body.length === 0) return undefined;
+  const cells = joinedNames(names);
+  const common = commonWidth(body);
+  const named = cells.findLastIndex((cell) => cell !== '') + 1;
+  const width = Math.max(named, common);
+  return {
+    headers: Array.from({ length: width }, (_, index) => cells[index] ?? ''),
+    headerLine: names.at(-1)?.line ?? line,
+    firstLine: body[0]?.line ?? line + 1,
+    leastCells: Math.min(named, common),
+    plain: false,
+    notes: [
+      ...preambleNotes(rows, last - names.length + 1),
+      ...(names.length > 1 ? [{ code: 'header_joined', params: { rows: names.length } } as const] : []),
+    ],
+  };
+}
+
+function bodyFrom(rows: readonly CsvRow[], line: number): TableLayout | undefined {
+  const first = rows.findIndex((row) => row.line >= line);
+  if (first < 0) return undefined;
+  const width = commonWidth(rows.slice(first));
+  return { ...withoutHeader(rows, first, width), plain: false };
+}
+
+/** The names of columns that are in several rows: merged cells leave gaps in all rows but the last. */
+function joinedNames(rows: readonly CsvRow[]): string[] {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const filledRows = rows.map(({ cells }, at) => {
+    let group = '';
+    return Array.from({ length: width }, (_, index) => {
+      const own = oneLine(cells[index] ?? '');
+      if (own !== '' || at === rows.length - 1) group = own;
+      return group;
+    });
+  });
+  const own = (index: number) => rows.some(({ cells }, at) => at > 0 && oneLine(cells[index] ?? '') !== '');
+  return Array.from({ length: width }, (_, index) => {
+    // Without a name below, the upper one stands alone, and does not reach over from the column before.
+    if (rows.length > 1 && !own(index)) return oneLine(rows[0]?.cells[index] ?? '');
+    return filledRows
+      .map((cells) => cells[index] ?? '')
+      .filter((part) => part !== '')
+      .join(' ');
+  });
+}
+
 /** Cells of the first rows of data, for a look at what the columns hold. */
 export function sampleOf(rows: readonly CsvRow[], layout: TableLayout): string[][] {
   return rows

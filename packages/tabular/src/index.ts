@@ -10,7 +10,15 @@ export {
   type PlaceMatcher,
 } from './places/match-places.ts';
 export { createRowSplitter, type CsvDialect, type CsvRow, UnreadableText } from './csv-rows.ts';
-export { findHeader, isHeaderAgain, type LayoutNote, sampleOf, type TableLayout } from './find-header.ts';
+export {
+  findHeader,
+  headerAt,
+  isHeaderAgain,
+  type LayoutNote,
+  type SaidHeader,
+  sampleOf,
+  type TableLayout,
+} from './find-header.ts';
 export type { CellValue } from './convert-value.ts';
 export { areMonths, type ColumnReading, readColumn, type ReadValues, writingFor } from './read-column.ts';
 export {

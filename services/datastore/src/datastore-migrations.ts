@@ -1,6 +1,8 @@
 import type { Migration } from '@gazetteer/kernel';
 import { areasMigrations } from './areas/areas.migrations.ts';
+import { recipeMigrations } from './import/recipe.migrations.ts';
 import { jobMigrations } from './jobs/job.migrations.ts';
+import { lookMigrations } from './looks/look.migrations.ts';
 import { objectMigrations } from './objects/object.migrations.ts';
 import { uploadMigrations } from './uploads/upload.migrations.ts';
 import { shownTableMigrations } from './tables/shown-tables.migrations.ts';
@@ -18,4 +20,6 @@ export const datastoreMigrations: readonly Migration[] = [
   ...objectMigrations,
   ...shownTableMigrations,
   ...writeLeaseMigrations,
+  ...recipeMigrations,
+  ...lookMigrations,
 ];

@@ -29,10 +29,14 @@ import type { ObjectStore } from './objects/object-store.ts';
 import { fileFormats } from './import/files/file-formats.ts';
 import { checkStoredFiles, type StoredFile } from './integrity/check-stored-files.ts';
 import type { ImportContext } from './import/import-input.ts';
+import { deleteRecipe, type RecipeTables } from './import/recipe.store.ts';
 import type { OutboundPort } from './jobs/import-jobs.ts';
 import { jobRoutes } from './jobs/job.routes.ts';
 import { type ImportService, openImports } from './jobs/open-imports.ts';
 import { importUploadRoutes } from './jobs/upload.routes.ts';
+import { lookRoutes } from './looks/look.routes.ts';
+import { lookUploadRoutes } from './looks/look-upload.routes.ts';
+import { openLooks } from './looks/open-looks.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
 import { searchActions } from './search/search.routes.ts';
 import { sqlActions } from './sql-console/sql-console.routes.ts';
@@ -128,6 +132,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
   };
   await cleanOrphans(context);
   const imports = openImports(context, options);
+  const looks = openLooks(imports.jobs);
   const grounds = createGrounds(context, options.worldLand);
   const charts = openCharts(context, {
     places: createKnownPlaces(context),
@@ -140,6 +145,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
   });
   const close = async (): Promise<void> => {
     const measured = context.summaries.close();
+    await looks.close();
     await imports.close();
     if (!areShared) await workers.close();
     await measured;
@@ -151,6 +157,8 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       drop: async (resourceId) => {
         await dropTable(context, resourceId);
         await dropUpload(context, resourceId);
+        await deleteRecipe(context.sql.as<RecipeTables>(), resourceId);
+        await looks.forget(resourceId);
         await imports.forget(resourceId);
       },
       describe: (resourceIds) => describeTables(context, resourceIds),
@@ -189,7 +197,12 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       await server.register(previewRoutes(charts));
       await server.register(jobRoutes(imports.jobs));
       await server.register(importUploadRoutes(imports.jobs));
+      await server.register(lookRoutes(looks.looks));
+      await server.register(lookUploadRoutes(looks.looks));
       await imports.start((error) => server.log.error({ err: error }, 'an import failed by our fault'));
+      looks.start((error) =>
+        server.log.error({ err: error }, 'files that were looked at could not be removed'),
+      );
     },
   };
 }

@@ -10,6 +10,7 @@ import { openExampleServer } from './example-server-testing.ts';
 import { harvestSources } from './harvest.example.ts';
 import { identities, sessions } from './identities.example.ts';
 import { imports } from './imports.example.ts';
+import { looks } from './looks.example.ts';
 import { keySets, metadata } from './keys-and-metadata.example.ts';
 import { oauth2Clients, tokens, trustedIssuers } from './oauth2-clients.example.ts';
 import { devicesAndOwnPages, registration } from './oauth2-devices.example.ts';
@@ -66,6 +67,7 @@ const examples = {
   pictures,
   feedback,
   imports,
+  looks,
   peopleAndRoles,
   maintenance,
   installationHealth,

@@ -13,7 +13,7 @@ export const chapters: readonly { title: string; files: readonly string[] }[] = 
   { title: 'Permissions and relationships', files: ['permissions'] },
   { title: 'Projects', files: ['projects'] },
   { title: 'Catalogue', files: ['catalogue', 'publishing', 'harvest', 'organizations'] },
-  { title: 'Tables, imports and areas', files: ['datastore', 'imports', 'areas'] },
+  { title: 'Tables, imports and areas', files: ['datastore', 'imports', 'looks', 'areas'] },
   { title: 'Charts and content', files: ['charts', 'content'] },
   { title: 'Running the installation', files: ['operation'] },
 ];

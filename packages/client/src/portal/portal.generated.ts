@@ -208,7 +208,7 @@ export interface components {
                 /** @description Why file, sheet or address gave no table; `fields` says the same in English */
                 reason?: {
                     /** @enum {unknown} */
-                    code: "no_file_there" | "empty" | "no_rows" | "no_columns" | "too_many_columns" | "no_table" | "unreadable" | "pdf" | "old_office" | "picture" | "other_archive" | "other_packing" | "sqlite" | "rtf" | "program" | "zero_bytes" | "web_page" | "titled_web_page" | "xml" | "word_document" | "presentation" | "binary_workbook" | "open_document" | "sheet_empty" | "sheet_without_rows" | "workbook_damaged" | "workbook_too_large" | "no_such_sheet" | "gzip_damaged" | "zip_damaged" | "archive_empty" | "archive_without_table" | "archive_of_tables" | "archive_of_many_files" | "archive_in_archive" | "unpacks_too_large" | "parquet_damaged" | "json_malformed" | "json_malformed_at" | "json_value_too_long" | "json_ends_in_list" | "json_ends_in_value" | "json_without_list" | "json_without_records" | "record_too_long" | "record_too_deep" | "records_no_objects" | "not_json" | "not_an_object" | "open_quote" | "stray_quote" | "line_too_long" | "line_without_end" | "cells_differ" | "too_few_cells" | "too_many_cells" | "rows_do_not_fit" | "wrong_type" | "value_of_other_type" | "column_of_other_type";
+                    code: "no_file_there" | "empty" | "no_rows" | "no_columns" | "too_many_columns" | "no_such_line" | "no_columns_left" | "columns_do_not_fit" | "no_table" | "unreadable" | "pdf" | "old_office" | "picture" | "other_archive" | "other_packing" | "sqlite" | "rtf" | "program" | "zero_bytes" | "web_page" | "titled_web_page" | "xml" | "word_document" | "presentation" | "binary_workbook" | "open_document" | "sheet_empty" | "sheet_without_rows" | "workbook_damaged" | "workbook_too_large" | "no_such_sheet" | "gzip_damaged" | "zip_damaged" | "archive_empty" | "archive_without_table" | "archive_of_tables" | "archive_of_many_files" | "archive_in_archive" | "unpacks_too_large" | "parquet_damaged" | "json_malformed" | "json_malformed_at" | "json_value_too_long" | "json_ends_in_list" | "json_ends_in_value" | "json_without_list" | "json_without_records" | "record_too_long" | "record_too_deep" | "records_no_objects" | "not_json" | "not_an_object" | "open_quote" | "stray_quote" | "line_too_long" | "line_without_end" | "cells_differ" | "too_few_cells" | "too_many_cells" | "rows_do_not_fit" | "wrong_type" | "value_of_other_type" | "column_of_other_type";
                     params: {
                         [key: string]: string | number;
                     };
@@ -279,6 +279,236 @@ export interface components {
             strict?: boolean;
             /** @description Wait for a choice where a spreadsheet has several sheets */
             askSheet?: boolean;
+            /** @description Name of the file at the sender’s */
+            filename?: string;
+            /** Format: binary */
+            file: FileBody;
+        };
+        LookAtAddressParameters: {
+            lookAtAddressBody: {
+                /** @description The resource that gets the rows */
+                resource_id?: string;
+                /** @description The dataset that gets a new resource, in place of `resource_id` */
+                package_id?: string;
+                /** @description Title of the new resource */
+                title?: string;
+                /** @description Address of the file */
+                url?: string;
+                /** @description The table itself, in place of `url` */
+                text?: string;
+            };
+        };
+        /** @description A file as it would be imported; only its maker sees it */
+        ImportLook: {
+            id: string;
+            package_id: string;
+            resource_id: string | null;
+            title: string | null;
+            source: {
+                /** @enum {unknown} */
+                kind: "file" | "url" | "text";
+                name: string;
+            };
+            bytes: number;
+            created_at: string;
+            /** @description It is thrown away then */
+            expires_at: string;
+            recipe: components["schemas"]["ImportRecipe"];
+            /** @description The recipe of the resource was used */
+            from_recipe: boolean;
+            fit: {
+                /** @description Columns that the recipe has and the file has not */
+                missing: string[];
+                /** @description Columns that the file has and the recipe has not */
+                added: string[];
+            };
+            report: {
+                format: string;
+                encoding: string | null;
+                delimiter: string | null;
+                header_line: number | null;
+                sheet: string | null;
+                sheets: string[];
+                rows: number;
+                rejected_rows: number;
+                /** @description The first 100 */
+                rejected: {
+                    /** @description From 1; the row of a spreadsheet, the place of a record in JSON */
+                    line: number;
+                    column: string | null;
+                    value: string | null;
+                    reason: string;
+                    /** @description The row itself, as CSV; of a very long one the beginning */
+                    row?: string;
+                }[];
+                notes: {
+                    code: string;
+                    params: {
+                        [key: string]: string | number;
+                    };
+                }[];
+            };
+            places: {
+                column: string;
+                scheme: string;
+                scheme_title: string;
+                level: string;
+                level_title: string;
+                /** @description Different codes that are known */
+                known: number;
+                unknown: number;
+                /** @description The first ten */
+                unknown_values: string[];
+            }[];
+            rows: {
+                page: number;
+                per_page: number;
+                total: number;
+                columns: {
+                    name: string;
+                    type: string;
+                }[];
+                records: unknown[][];
+            };
+        };
+        /** @description How a file is read into a table */
+        ImportRecipe: {
+            /** @description Which sheet of a workbook; the fullest unless given */
+            sheet?: string;
+            /** @enum {unknown} */
+            encoding?: "utf-8" | "utf-16le" | "utf-16be" | "windows-1250" | "windows-1251" | "windows-1252" | "iso-8859-15" | "shift_jis" | "gb18030";
+            /** @enum {unknown} */
+            delimiter?: "," | ";" | "\t" | "|";
+            /** @description Line (row of a sheet) of the names, the last where they are in several; null where there is none; found unless given */
+            header_line?: number | null;
+            /** @description 1 unless given */
+            header_rows?: number;
+            /** @description Line that the rows begin at, if not below the names */
+            first_line?: number;
+            /** @enum {unknown} */
+            decimal?: "." | ",";
+            /**
+             * @description What divides thousands; empty for nothing. With `decimal`
+             * @enum {unknown}
+             */
+            thousands?: "," | "." | " " | "";
+            /** @description Words that mean nothing in every column; NA, -, * and the like are known in numbers and dates */
+            missing?: string[];
+            /**
+             * @description Whether rows that are sums of others stay; they do unless said
+             * @enum {unknown}
+             */
+            totals?: "keep" | "leave_out";
+            /** @description In the order that the table has them */
+            columns?: {
+                /** @description What the file calls the column, blanks tidied; repeated names have a number */
+                source: string;
+                /** @description What the table calls it */
+                name: string;
+                left_out?: boolean;
+                /** @description One of text, int, float, numeric, bool, date, time, timestamp */
+                type?: string;
+                /**
+                 * @description Which stands first in a date written in figures
+                 * @enum {unknown}
+                 */
+                date_order?: "day" | "month";
+                /**
+                 * @description The mark before its decimals, where the file has both
+                 * @enum {unknown}
+                 */
+                decimal?: "." | ",";
+                /** @description What people call it */
+                label?: string;
+                /** @description What its values are counted in */
+                unit?: string;
+                /** @enum {unknown} */
+                role?: "dimension" | "measure" | "time" | "geo";
+                /** @description The level of its places */
+                level?: string;
+                /** @description The scheme of its codes of places */
+                scheme?: string;
+                /** @description What it means */
+                notes?: string;
+                /** @description What of all this nobody has said */
+                guessed?: ("name" | "type" | "date_order" | "decimal" | "label" | "unit" | "role" | "level" | "scheme" | "notes")[];
+            }[];
+        };
+        ListLooksParameters: {
+            /** @description The dataset that they are for */
+            packageId: string;
+        };
+        ListLooksAnswer: {
+            items: {
+                id: string;
+                package_id: string;
+                resource_id: string | null;
+                title: string | null;
+                source: {
+                    /** @enum {unknown} */
+                    kind: "file" | "url" | "text";
+                    name: string;
+                };
+                bytes: number;
+                created_at: string;
+                /** @description It is thrown away then */
+                expires_at: string;
+            }[];
+            /** @description Bytes of the largest file that is taken */
+            largest_file: number;
+        };
+        GetLookParameters: {
+            /** @default 1 */
+            page?: number;
+            /** @default 50 */
+            perPage?: number;
+            id: string;
+        };
+        CorrectLookParameters: {
+            id: string;
+            correctLookBody: {
+                recipe: components["schemas"]["ImportRecipe"];
+                /** @description Title of a new resource */
+                title?: string;
+            };
+        };
+        DiscardLookParameters: {
+            id: string;
+        };
+        PublishLookParameters: {
+            id: string;
+            publishLookBody: {
+                /** @description Publish although columns of the resource’s recipe are missing, or others are new */
+                accept_columns?: boolean;
+            };
+        };
+        PublishedLook: {
+            resource_id: string;
+            package_id: string;
+            new_resource: boolean;
+            rows: number;
+            version: number;
+            rejected_rows: number;
+            changes: {
+                /** @description Rows that the version before did not have */
+                added: number;
+                removed: number;
+                changed: number | null;
+                key: string[] | null;
+                columns: {
+                    added: string[];
+                    removed: string[];
+                    retyped: string[];
+                };
+            } | null;
+        };
+        LookAtFileParameters: {
+            /** @description The resource that gets the rows */
+            resourceId?: string;
+            /** @description The dataset that gets a new resource, in place of `resource_id` */
+            packageId?: string;
+            /** @description Title of the new resource */
+            title?: string;
             /** @description Name of the file at the sender’s */
             filename?: string;
             /** Format: binary */
@@ -5683,6 +5913,17 @@ export type GetRejectedRowsAnswer = components['schemas']['GetRejectedRowsAnswer
 export type CancelImportParameters = components['schemas']['CancelImportParameters'];
 export type ChooseImportSheetParameters = components['schemas']['ChooseImportSheetParameters'];
 export type ImportFileParameters = components['schemas']['ImportFileParameters'];
+export type LookAtAddressParameters = components['schemas']['LookAtAddressParameters'];
+export type ImportLook = components['schemas']['ImportLook'];
+export type ImportRecipe = components['schemas']['ImportRecipe'];
+export type ListLooksParameters = components['schemas']['ListLooksParameters'];
+export type ListLooksAnswer = components['schemas']['ListLooksAnswer'];
+export type GetLookParameters = components['schemas']['GetLookParameters'];
+export type CorrectLookParameters = components['schemas']['CorrectLookParameters'];
+export type DiscardLookParameters = components['schemas']['DiscardLookParameters'];
+export type PublishLookParameters = components['schemas']['PublishLookParameters'];
+export type PublishedLook = components['schemas']['PublishedLook'];
+export type LookAtFileParameters = components['schemas']['LookAtFileParameters'];
 export type SendFeedbackParameters = components['schemas']['SendFeedbackParameters'];
 export type SendFeedbackAnswer = components['schemas']['SendFeedbackAnswer'];
 export type SendContactRequestParameters = components['schemas']['SendContactRequestParameters'];
@@ -5882,6 +6123,48 @@ export interface PortalCalls {
    * `POST /api/imports/upload`
    */
   importFile: Call<ImportFileParameters, ImportJob>;
+  /**
+   * Read a file from an address, or a text, and look at its rows before anything is published
+   *
+   * `POST /api/looks`
+   */
+  lookAtAddress: Call<LookAtAddressParameters, ImportLook>;
+  /**
+   * One’s own looks at files for a dataset, the latest first
+   *
+   * `GET /api/looks`
+   */
+  listLooks: Call<ListLooksParameters, ListLooksAnswer>;
+  /**
+   * What a file would be imported as: its recipe, what was found, and a page of its rows
+   *
+   * `GET /api/looks/{id}`
+   */
+  getLook: Call<GetLookParameters, ImportLook>;
+  /**
+   * Read the file of a look again, by a corrected recipe
+   *
+   * `PUT /api/looks/{id}`
+   */
+  correctLook: Call<CorrectLookParameters, ImportLook>;
+  /**
+   * Throw a look away
+   *
+   * `DELETE /api/looks/{id}`
+   */
+  discardLook: Call<DiscardLookParameters, undefined>;
+  /**
+   * Publish the rows of a look, and save its recipe with the resource
+   *
+   * `POST /api/looks/{id}/publish`
+   */
+  publishLook: Call<PublishLookParameters, PublishedLook>;
+  /**
+   * Read the file that is the body of the request, and look at its rows before anything is published
+   *
+   * `POST /api/looks/upload`
+   */
+  lookAtFile: Call<LookAtFileParameters, ImportLook>;
   /**
    * Write feedback to the team
    *

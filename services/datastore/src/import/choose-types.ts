@@ -1,9 +1,10 @@
-import { isMissing, matches, trimmedCharacters } from '@gazetteer/tabular';
+import { isMissing, kindPattern, trimmedCharacters } from '@gazetteer/tabular';
 import type { Ask } from '../engine/query-worker.contract.ts';
 import { quoteText } from '../engine/quote.ts';
-import { isNumeric, storedType } from '../tables/column.ts';
+import { isNumeric } from '../tables/column.ts';
 import type { ImportNote } from './files/import-report.ts';
 import { sqlMissing, sqlPattern, trimmed, type ValueKind, valueKinds } from './value-kinds.ts';
+import { kindsOfType, kindsUnder, type ValueRules } from './value-rules.ts';
 
 /** A column of texts: SQL that gives its text, values from the file's beginning, and the type asked for. */
 export type TextColumn = {
@@ -11,6 +12,8 @@ export type TextColumn = {
   text: string;
   sample: readonly string[];
   declared?: string | undefined;
+  /** What is said of how its values are written. */
+  rules?: ValueRules | undefined;
 };
 
 export type ChosenType = {
@@ -21,6 +24,8 @@ export type ChosenType = {
   wrong?: string;
   /** True where the column has no value at all. */
   empty: boolean;
+  /** The kind that its values are written in, where they are not texts. */
+  kind?: string | undefined;
 };
 
 export type ChosenTypes = { columns: ChosenType[]; rows: number; emptyRows: number; notes: ImportNote[] };
@@ -83,20 +88,33 @@ export async function chooseTypes(
   return { columns: chosen, rows, emptyRows, notes };
 }
 
+const freeKinds = ({ rules = {} }: TextColumn) => kindsUnder(rules);
+const declaredKinds = ({ declared = 'text', rules = {} }: TextColumn) => kindsOfType(declared, rules);
+
+const expressions = new Map<string, RegExp>();
+
+function matches(kind: ValueKind, text: string): boolean {
+  const known = expressions.get(kind.pattern);
+  const expression = known ?? new RegExp(`^${kindPattern(kind)}$`);
+  if (!known) expressions.set(kind.pattern, expression);
+  return expression.test(text);
+}
+
 function likelyTrial(column: TextColumn): Trial {
-  if (column.declared) return { column, kinds: kindsFor(column.declared), missing: true };
+  if (column.declared) return { column, kinds: declaredKinds(column), missing: true };
+  const kinds = freeKinds(column);
   const values = column.sample.filter((text) => text.trim() !== '');
   const said = values.filter((text) => !isMissing(text));
   const missing = said.length < values.length;
-  if (said.length === 0) return { column, kinds: values.length > 0 ? valueKinds : [], missing: true };
-  const [best] = valueKinds.filter((kind) => said.every((text) => matches(kind, text)));
+  if (said.length === 0) return { column, kinds: values.length > 0 ? kinds : [], missing: true };
+  const [best] = kinds.filter((kind) => said.every((text) => matches(kind, text)));
   if (best) {
-    const partner = valueKinds.filter(({ name }) => name === partners[best.name]);
+    const partner = kinds.filter(({ name }) => name === partners[best.name]);
     return { column, kinds: [best, ...partner], missing };
   }
   // Codes look like numbers too, but for their zeros.
   if (said.some((text) => /^\s*0[0-9]/.test(text))) return { column, kinds: [], missing: false };
-  const nearly = valueKinds.find(
+  const nearly = kinds.find(
     (kind) =>
       isNumeric(kind.type) && said.filter((text) => matches(kind, text)).length > said.length * NEARLY,
   );
@@ -105,29 +123,10 @@ function likelyTrial(column: TextColumn): Trial {
 
 function widestTrial(column: TextColumn): Trial {
   const said = column.sample.filter((text) => text.trim() !== '' && !isMissing(text));
-  const kinds = valueKinds.filter(
+  const kinds = freeKinds(column).filter(
     (kind) => said.filter((text) => matches(kind, text)).length >= said.length * NEARLY,
   );
   return { column, kinds, missing: true };
-}
-
-/** The kinds that a declared type may be written in; the first is DuckDB's own way. */
-function kindsFor(type: string): ValueKind[] {
-  const families = type === 'float' || type === 'numeric' ? ['int', 'float'] : [type];
-  const plain: ValueKind = {
-    name: 'plain',
-    type,
-    pattern: type === 'int' ? '[-+]?[0-9]+' : '(?s:.*)',
-    convert: (text) => (type === 'text' ? text : `try_cast(${trimmed(text)} as ${storedType(type)})`),
-    strict: true,
-  };
-  if (type === 'text') return [];
-  const cast = (kind: ValueKind) => (text: string) =>
-    `try_cast(${kind.convert(text)} as ${storedType(type)})`;
-  const written = valueKinds.filter(
-    (kind) => families.includes(kind.type) && !['int', 'float'].includes(kind.name),
-  );
-  return [plain, ...written.map((kind) => ({ ...kind, convert: cast(kind), strict: true }))];
 }
 
 async function measure(ask: Ask, from: string, trials: readonly Trial[]) {
@@ -189,7 +188,7 @@ function fits(kind: ValueKind, text: string): string {
 function kindOf(column: TextColumn, measured: Measured | undefined): ValueKind | undefined {
   if (!measured || column.declared) return undefined;
   const said = measured.values - measured.missing;
-  return said === 0 ? undefined : valueKinds.find(({ name }) => measured.kinds.get(name) === said);
+  return said === 0 ? undefined : freeKinds(column).find(({ name }) => measured.kinds.get(name) === said);
 }
 
 /** Kinds that a file with decimal commas may mean otherwise: `1.234`, `1,234`. */
@@ -260,9 +259,14 @@ function freeType({ text }: TextColumn, kind: ValueKind | undefined, measured: M
   const empty = measured.values === 0;
   if (!kind) return { type: 'text', expression: measured.padded > 0 ? plainText(text) : text, empty };
   const value = kind.convert(text);
-  if (measured.missing === 0) return { type: kind.type, expression: value, empty };
+  if (measured.missing === 0) return { type: kind.type, expression: value, empty, kind: kind.name };
   // Some words for nothing would convert: NaN is a number to DuckDB.
-  return { type: kind.type, expression: `case when ${fits(kind, text)} then ${value} end`, empty };
+  return {
+    type: kind.type,
+    expression: `case when ${fits(kind, text)} then ${value} end`,
+    empty,
+    kind: kind.name,
+  };
 }
 
 /** Taking blanks off costs more than looking for them. */
@@ -275,14 +279,16 @@ function plainText(text: string): string {
   return `nullif(${trimmed(text)}, '')`;
 }
 
-function declaredType({ text, declared = 'text' }: TextColumn, measured: Measured): ChosenType {
+function declaredType(column: TextColumn, measured: Measured): ChosenType {
+  const { text, declared = 'text' } = column;
   const empty = measured.values === 0;
   if (declared === 'text') return { type: 'text', expression: plainText(text), empty };
-  const kinds = kindsFor(declared);
+  const kinds = declaredKinds(column);
   const count = (kind: ValueKind) => measured.kinds.get(kind.name) ?? 0;
   const kind = kinds.reduce((best, other) => (count(other) > count(best) ? other : best));
   const expression = `case when ${fits(kind, text)} and not regexp_full_match(${text}, ${sqlMissing}) then ${kind.convert(text)} end`;
-  if (count(kind) >= measured.values - measured.missing) return { type: declared, expression, empty };
+  if (count(kind) >= measured.values - measured.missing)
+    return { type: declared, expression, empty, kind: kind.name };
   const wrong = `${text} is not null and not regexp_full_match(${text}, ${sqlMissing}) and trim(${text}) <> '' and (${expression}) is null`;
-  return { type: declared, expression, wrong, empty };
+  return { type: declared, expression, wrong, empty, kind: kind.name };
 }

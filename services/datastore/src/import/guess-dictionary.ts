@@ -88,6 +88,8 @@ export function mergeDictionary(
     const said = { ...keptInfo.get(column.id), ...column.info };
     // A level belongs to the role it was guessed with.
     if (said.role && said.role !== guessed.role) delete guessed.level;
-    return { ...column, info: { ...guessed, ...said } };
+    // An empty text is the word that there is none.
+    const info = Object.entries({ ...guessed, ...said }).filter(([, value]) => value !== '');
+    return { ...column, info: Object.fromEntries(info) };
   });
 }

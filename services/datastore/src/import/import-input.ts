@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { ColumnInfo } from '../tables/column.ts';
 import type { FileFormats } from './files/prepare-file.ts';
+import type { Recipe } from './recipe.contract.ts';
 
 /** What imports work with. */
 export type ImportContext = DatastoreContext & {
@@ -28,6 +29,10 @@ export type ImportInput = {
   sheet?: string | number | undefined;
   /** The file is known to begin with data; `columns` then give the names, in their order. */
   headerless?: boolean | undefined;
+  /** How the file is read, as far as it is said; `columns` says nothing then. */
+  recipe?: Recipe | undefined;
+  /** The recipe is of an earlier file: its row of names is looked for where it has moved. */
+  recipeOfEarlier?: boolean | undefined;
   /** Whether a row that does not fit stops the import; otherwise it is left out and listed in the report. */
   strict?: boolean | undefined;
   onProgress?: (progress: ImportProgress) => void;

@@ -8,13 +8,14 @@ import { publishRows, WRITE_MILLISECONDS } from '../writing/write-version.ts';
 import type { ImportReport } from './files/import-report.ts';
 import { mergeDictionary } from './guess-dictionary.ts';
 import type { ImportContext, ImportInput } from './import-input.ts';
+import { loadRecipe, requireFit } from './load-recipe.ts';
 import { readTableFile, type TableFile } from './read-table-file.ts';
 
 export type ImportResult = { rows: number; columns: Column[]; versionId: string; report: ImportReport };
 
 /**
  * Reads a file into the next version of a resource's table, made when missing. Rows keep the file's order.
- * A file that cannot be read, or an import that is cancelled, changes nothing.
+ * A file that cannot be read or does not fit the recipe of its resource, or an import that is cancelled, changes nothing.
  * @throws not_found, access_denied, cancelled; invalid_input on `file`, with line and cause where they are known,
  * or on `sheet`
  */
@@ -24,7 +25,7 @@ export async function importTable(
   input: ImportInput & Omit<Publishing, 'file'>,
 ): Promise<ImportResult> {
   await requireWritable(context, caller, input.resourceId, true);
-  const file = await readTableFile(context, input);
+  const file = await readByRecipe(context, input);
   try {
     const result = await publishFile(context, caller, { ...input, file });
     input.onProgress?.({ phase: 'done', rows: result.rows });
@@ -34,10 +35,29 @@ export async function importTable(
   }
 }
 
+/** Reads a file by the recipe that its resource has, unless whoever imports it says how. */
+async function readByRecipe(
+  context: ImportContext,
+  input: ImportInput & { resourceId: string },
+): Promise<TableFile> {
+  const isSaid = input.recipe !== undefined || input.columns !== undefined;
+  const recipe = isSaid ? undefined : await loadRecipe(context, input.resourceId);
+  if (!recipe) return readTableFile(context, input);
+  const file = await readTableFile(context, { ...input, recipe, recipeOfEarlier: true });
+  try {
+    requireFit(file.fit);
+  } catch (error) {
+    await file.discard();
+    throw error;
+  }
+  file.report.notes.unshift({ code: 'recipe_used', params: {} });
+  return file;
+}
+
 /** Where the rows of a file go. */
 export type Publishing = {
   resourceId: string;
-  file: TableFile;
+  file: Pick<TableFile, 'columns' | 'profiles' | 'report' | 'path'>;
   /** Runs in the transaction that shows the new rows; throwing keeps the old ones. */
   alongside?: () => Promise<void>;
 };

@@ -53,6 +53,16 @@ const TEXTS_LOOKED_AT = 3;
 const ROWS_FROM_START = 100_000;
 const ROWS_TO_END = 1000;
 
+/** True for a row that is a sum of others, by what its first texts say; undefined for a table without texts. */
+function isTotal(columns: readonly Column[]): string | undefined {
+  const texts = columns.filter(({ type }) => type === 'text').slice(0, TEXTS_LOOKED_AT);
+  if (texts.length === 0) return undefined;
+  const tests = texts.map(
+    ({ id }) => `coalesce(regexp_matches(${quoteIdentifier(id)}, ${quoteText(TOTAL)}), false)`,
+  );
+  return `(${tests.join(' or ')})`;
+}
+
 /** Tells of rows that are sums of others: whoever adds up the table would count twice. They are kept. */
 export async function noteTotals(
   context: DatastoreContext,
@@ -60,14 +70,13 @@ export async function noteTotals(
   columns: readonly Column[],
   signal: AbortSignal | undefined,
 ): Promise<ImportNote[]> {
-  const texts = columns.filter(({ type }) => type === 'text').slice(0, TEXTS_LOOKED_AT);
-  if (texts.length === 0) return [];
-  const tests = texts.map(({ id }) => `regexp_matches(${quoteIdentifier(id)}, ${quoteText(TOTAL)})`);
+  const test = isTotal(columns);
+  if (test === undefined) return [];
   const { rows } = await withinLimits(
     context.workers.run(
       {
         tables: [{ name: 'imported', path }],
-        sql: `select count(*), min(_id) from imported where (${tests.join(' or ')}) and (
+        sql: `select count(*), min(_id) from imported where ${test} and (
           _id <= ${ROWS_FROM_START} or _id > (select max(_id) from imported) - ${ROWS_TO_END})`,
       },
       signal,
@@ -75,4 +84,27 @@ export async function noteTotals(
   );
   const [count, first] = (rows[0] ?? []).map(Number);
   return count ? [{ code: 'totals_kept', params: { rows: count, row: first ?? 0 } }] : [];
+}
+
+/**
+ * The rows of a query without those that are sums of others, and how many these are.
+ * @param rows SELECT of the columns
+ */
+export async function withoutTotals(
+  { workers }: Pick<DatastoreContext, 'workers'>,
+  rows: string,
+  columns: readonly Column[],
+  signal: AbortSignal | undefined,
+): Promise<{ rows: string; notes: ImportNote[] }> {
+  const test = isTotal(columns);
+  if (test === undefined) return { rows, notes: [] };
+  const sql = `select count(*) from (${rows}) where ${test}`;
+  const request = { tables: [], sql, timeoutMilliseconds: WRITE_MILLISECONDS };
+  const counted = await withinLimits(workers.run(request, signal));
+  const count = Number(counted.rows[0]?.[0]);
+  if (count === 0) return { rows, notes: [] };
+  return {
+    rows: `select * from (${rows}) where not ${test}`,
+    notes: [{ code: 'totals_left_out', params: { rows: count } }],
+  };
 }

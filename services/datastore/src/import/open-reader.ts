@@ -4,10 +4,14 @@ import { readType, storedType, typeOfStored } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { WRITE_MILLISECONDS } from '../writing/write-version.ts';
 import type { ImportContext, ImportInput } from './import-input.ts';
-import type { PreparedFile } from './files/prepare-file.ts';
+import { badFile } from './files/import-refusal.ts';
+import type { PreparedFile, SaidText } from './files/prepare-file.ts';
 import { prepareInThread } from './files/prepare-in-thread.ts';
+import { tidyHeaders } from '../tables/column-names.ts';
+import { entriesOf } from './fit-recipe.ts';
 import { readCsv } from './read-csv.ts';
-import type { TableReader } from './table-reader.ts';
+import type { Recipe, RecipeColumn } from './recipe.contract.ts';
+import type { SourceColumn, TableReader } from './table-reader.ts';
 
 /**
  * Finds out what a file is and how its rows are read.
@@ -21,8 +25,13 @@ export async function openReader(
     sheet,
     headerless,
     columns = [],
+    recipe,
+    recipeOfEarlier = false,
     signal,
-  }: Pick<ImportInput, 'format' | 'sheet' | 'headerless' | 'columns' | 'signal'>,
+  }: Pick<
+    ImportInput,
+    'format' | 'sheet' | 'headerless' | 'columns' | 'recipe' | 'recipeOfEarlier' | 'signal'
+  >,
   path: string,
   folder: string,
 ): Promise<TableReader> {
@@ -30,8 +39,10 @@ export async function openReader(
     const request = { tables: [], sql, timeoutMilliseconds: WRITE_MILLISECONDS };
     return (await withinLimits(context.workers.run(request, signal))).rows;
   };
-  const file = await prepareInThread({ path, format, folder, sheet, headerless }, context.formats, signal);
-  if (file.kind !== 'text') return readTypedFile(ask, file);
+  const said = recipe && saidText(recipe, recipeOfEarlier);
+  const request = { path, format, folder, sheet: sheet ?? recipe?.sheet, headerless, said };
+  const file = await prepareInThread(request, context.formats, signal);
+  if (file.kind !== 'text') return readTypedFile(ask, file, recipe);
   if (headerless) {
     const { layout } = file.text;
     layout.headers = layout.headers.map((header, index) => columns[index]?.id ?? header);
@@ -40,7 +51,23 @@ export async function openReader(
     const declared = columns.find(({ id }) => id === header)?.type;
     return declared === undefined ? undefined : (readType(declared) ?? 'text');
   };
-  return readCsv({ ask, file, folder, typeOf, signal });
+  return readCsv({ ask, file, folder, typeOf, recipe, signal });
+}
+
+/** What a recipe says of the text of a file, before its values are read. */
+function saidText(
+  { encoding, delimiter, header_line, header_rows, first_line, columns }: Recipe,
+  isOfEarlier: boolean,
+): SaidText {
+  const wanted = isOfEarlier ? columns?.filter((column) => !column.left_out) : undefined;
+  return {
+    encoding,
+    delimiter,
+    headerLine: header_line,
+    headerRows: header_rows,
+    firstLine: first_line,
+    names: wanted?.map(({ source }) => source.toLowerCase()),
+  };
 }
 
 type TypedFile = Extract<PreparedFile, { kind: 'parquet' | 'records' }>;
@@ -48,17 +75,22 @@ type TypedFile = Extract<PreparedFile, { kind: 'parquet' | 'records' }>;
 const RECORD_BYTES = 16 * 1024 * 1024;
 
 /** Reads a format that brings its types: Parquet, or JSON whose values have been looked at as a whole. */
-async function readTypedFile(ask: Ask, file: TypedFile): Promise<TableReader> {
+async function readTypedFile(ask: Ask, file: TypedFile, recipe: Recipe = {}): Promise<TableReader> {
   const from = file.kind === 'parquet' ? `read_parquet(${quoteText(file.path)})` : recordSource(file);
   const rows = await ask(`describe select * from ${from}`);
   const { rejectedRows = 0, rejected = [], notes = [] } = file.kind === 'records' ? file.records : {};
+  const headers = rows.map(([name]) => String(name));
+  const sources = tidyHeaders(headers);
+  const entries = entriesOf(recipe, sources);
+  const found = rows.map(([, stored], index): SourceColumn => {
+    const header = headers[index] ?? '';
+    const type = typeOfStored(String(stored));
+    const expression = converted(quoteIdentifier(header), String(stored), type);
+    return { header, source: sources[index] ?? header, expression, type };
+  });
   return {
     from,
-    columns: rows.map(([name, stored]) => {
-      const header = String(name);
-      const type = typeOfStored(String(stored));
-      return { header, expression: converted(quoteIdentifier(header), String(stored), type), type };
-    }),
+    columns: await Promise.all(found.map((column, index) => retyped(ask, from, column, entries[index]))),
     report: {
       ...file.about,
       header_line: null,
@@ -67,6 +99,22 @@ async function readTypedFile(ask: Ask, file: TypedFile): Promise<TableReader> {
       notes: [...file.about.notes, ...notes],
     },
   };
+}
+
+/** A column of a format that brings its types, read as another. @throws invalid_input where a value is not of it */
+async function retyped(
+  ask: Ask,
+  from: string,
+  column: SourceColumn,
+  { type: wanted, left_out, guessed = [] }: Partial<RecipeColumn> = {},
+): Promise<SourceColumn> {
+  const type = wanted === undefined ? column.type : (readType(wanted) ?? column.type);
+  if (type === column.type || left_out || guessed.includes('type')) return column;
+  const text = `cast(${column.expression} as varchar)`;
+  const expression = type === 'text' ? text : `try_cast(${text} as ${storedType(type)})`;
+  const lost = await ask(`select 1 from ${from} where ${text} is not null and ${expression} is null limit 1`);
+  if (lost.length > 0) throw badFile({ code: 'column_of_other_type', column: column.header });
+  return { ...column, expression, type };
 }
 
 function recordSource({ path, records }: Extract<TypedFile, { kind: 'records' }>): string {

@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { type Ask, QueryError } from '../engine/query-worker.contract.ts';
 import { quoteText } from '../engine/quote.ts';
+import { tidyHeaders } from '../tables/column-names.ts';
 import { badFile } from './files/import-refusal.ts';
-import { type ChosenType, chooseTypes, type TextColumn } from './choose-types.ts';
+import { chooseByRecipe } from './choose-by-recipe.ts';
+import type { ChosenType, TextColumn } from './choose-types.ts';
 import { type ImportNote, MOST_ROW_CHARACTERS, type RejectedRow } from './files/import-report.ts';
 import type { PreparedFile, PreparedText } from './files/prepare-file.ts';
 import { rewriteInThread } from './files/prepare-in-thread.ts';
 import { MOST_REJECTED_LISTED } from './files/rewrite-csv.ts';
+import type { Recipe } from './recipe.contract.ts';
 import type { SourceColumn, TableReader } from './table-reader.ts';
 
 export type CsvReading = {
@@ -15,6 +18,7 @@ export type CsvReading = {
   folder: string;
   /** Types the caller asks for, by header. */
   typeOf: (header: string, index: number) => string | undefined;
+  recipe?: Recipe | undefined;
   signal: AbortSignal | undefined;
 };
 
@@ -97,11 +101,11 @@ function csvSource(
 }
 
 async function readColumns(
-  { ask, file: { about }, typeOf }: CsvReading,
+  { ask, file: { about }, typeOf, recipe = {} }: CsvReading,
   from: string,
   { layout, sample, rewritten }: PreparedText,
 ): Promise<TableReader | 'unsure'> {
-  const texts = layout.headers.map(
+  const plain = layout.headers.map(
     (header, index): TextColumn => ({
       name: header || `column_${index + 1}`,
       text: column(index),
@@ -109,14 +113,15 @@ async function readColumns(
       declared: typeOf(header, index),
     }),
   );
-  const chosen = await chooseTypes(ask, from, texts);
+  const sources = tidyHeaders(layout.headers);
+  const { texts, chosen, notes } = await chooseByRecipe(ask, from, plain, { recipe, sources });
   // The engine passes over what it cannot skip without a word.
   if (chosen.rows < (rewritten ? 1 : sample.length)) return 'unsure';
   if (chosen.rows === chosen.emptyRows) throw badFile({ code: 'no_rows' }, layout.headerLine ?? 1);
   const wrong = chosen.columns.flatMap(({ wrong: test }, index) => (test ? [{ test, index }] : []));
   // Only rows that were written anew know their lines.
   if (wrong.length > 0 && !rewritten) return 'unsure';
-  const kept = keptColumns(layout.headers, chosen.columns);
+  const kept = keptColumns(layout.headers, sources, chosen.columns);
   const wrongValues = await listWrong(ask, from, wrong, texts);
   const conditions = [
     ...(chosen.emptyRows > 0 ? [`coalesce(${texts.map(({ text }) => text).join(', ')}) is not null`] : []),
@@ -138,19 +143,26 @@ async function readColumns(
         ...headerNotes(layout.headers, chosen.columns),
         ...kept.notes,
         ...chosen.notes,
+        ...notes,
       ],
     },
   };
 }
 
 /** Columns with neither name nor value come from delimiters that end every line. */
-function keptColumns(headers: readonly string[], types: readonly ChosenType[]) {
+function keptColumns(headers: readonly string[], sources: readonly string[], types: readonly ChosenType[]) {
   const columns: SourceColumn[] = [];
   let dropped = 0;
-  for (const [index, { type, expression, empty }] of types.entries()) {
+  for (const [index, { type, expression, empty, kind = '' }] of types.entries()) {
     const header = headers[index] ?? '';
+    const order = /^(day|month)_first/.exec(kind)?.[1] as 'day' | 'month' | undefined;
+    const source = sources[index] ?? header;
+    const found = {
+      ...(order && { dateOrder: order }),
+      ...(kind === 'decimal_comma' && { decimalComma: true }),
+    };
     if (empty && header === '') dropped += 1;
-    else columns.push({ header, expression, type });
+    else columns.push({ header, source, expression, type, ...found });
   }
   const notes: ImportNote[] =
     dropped > 0 ? [{ code: 'empty_columns_skipped', params: { columns: dropped } }] : [];
@@ -185,7 +197,7 @@ async function listWrong(
   for (const { test, index } of wrong) {
     const { name, text } = texts[index] as TextColumn;
     const rows = await ask(
-      `select cast(line as bigint), ${text}, ${rowAsCsv(texts)} from ${from} where ${test} limit ${MOST_REJECTED_LISTED}`,
+      `select cast(line as bigint), ${text}, ${rowAsCsv(texts.length)} from ${from} where ${test} limit ${MOST_REJECTED_LISTED}`,
     );
     for (const [line, value, row] of rows) {
       rejected.push({
@@ -201,12 +213,10 @@ async function listWrong(
 }
 
 /** An expression of the beginning of a row as CSV. A cell takes a character at least, its comma. */
-function rowAsCsv(texts: readonly TextColumn[]): string {
-  const cells = texts
-    .slice(0, MOST_ROW_CHARACTERS)
-    .map(
-      ({ text }) =>
-        `case when regexp_matches(${text}, '[",\\r\\n]|^\\s|\\s$') then '"' || replace(${text}, '"', '""') || '"' else coalesce(${text}, '') end`,
-    );
+function rowAsCsv(width: number): string {
+  const cells = Array.from({ length: Math.min(width, MOST_ROW_CHARACTERS) }, (_, index) => {
+    const text = column(index);
+    return `case when regexp_matches(${text}, '[",\\r\\n]|^\\s|\\s$') then '"' || replace(${text}, '"', '""') || '"' else coalesce(${text}, '') end`;
+  });
   return `left(concat_ws(',', ${cells.join(', ')}), ${MOST_ROW_CHARACTERS})`;
 }

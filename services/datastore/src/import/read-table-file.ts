@@ -5,21 +5,29 @@ import { pipeline } from 'node:stream/promises';
 import { ApplicationError } from '@gazetteer/kernel';
 import { QueryError } from '../engine/query-worker.contract.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
-import { tidyColumnNames } from '../tables/column-names.ts';
+import { ROW_NUMBER } from '../tables/column-names.ts';
 import type { Column } from '../tables/column.ts';
 import { writeRows } from '../writing/write-version.ts';
+import { type ArrangedColumns, arrangeColumns } from './arrange-columns.ts';
 import { badFile, type RefusalCause } from './files/import-refusal.ts';
-import type { ImportReport, RejectedRow } from './files/import-report.ts';
+import type { ImportNote, ImportReport, RejectedRow } from './files/import-report.ts';
+import type { RecipeFit } from './fit-recipe.ts';
 import type { ColumnProfile } from './guess-dictionary.ts';
 import type { ImportContext, ImportInput } from './import-input.ts';
-import { noteTotals, profileColumns } from './inspect-table.ts';
+import { noteTotals, profileColumns, withoutTotals } from './inspect-table.ts';
 import { openReader } from './open-reader.ts';
-import type { TableReader } from './table-reader.ts';
+import type { SourceColumn, TableReader } from './table-reader.ts';
 
 /** What a file says, as rows that nobody sees yet. */
 export type TableFile = {
   /** Named and typed, with what is known of them beforehand. */
   columns: Column[];
+  /** What they are in the file. */
+  kept: SourceColumn[];
+  /** The columns of the file that the recipe leaves out. */
+  leftOut: SourceColumn[];
+  /** What keeps the file from being read as the recipe says. */
+  fit: RecipeFit;
   profiles: ColumnProfile[];
   report: ImportReport;
   /** The rows, written as a table's are. */
@@ -61,7 +69,7 @@ async function receive({ source, signal }: ImportInput, target: string): Promise
 
 /** Files that were downloaded from here bring row numbers; rows get new ones. */
 function withoutRowNumber(reader: TableReader): TableReader {
-  return { ...reader, columns: reader.columns.filter((column) => column.header !== '_id') };
+  return { ...reader, columns: reader.columns.filter((column) => column.header !== ROW_NUMBER) };
 }
 
 function refuseRejected({ strict }: ImportInput, { report }: TableReader): void {
@@ -79,30 +87,40 @@ function causeOfRejection({ reason, value, column }: RejectedRow): RefusalCause 
 
 async function writeRead(
   context: ImportContext,
-  { columns: given = [], onProgress, signal }: ImportInput,
+  input: ImportInput,
   reader: TableReader,
 ): Promise<TableFile> {
-  const columns = namedColumns(reader, given);
-  const selected = reader.columns.map(
-    ({ expression }, index) => `${expression} as ${quoteIdentifier(columns[index]?.id ?? '')}`,
-  );
-  const where = reader.where ? ` where ${reader.where}` : '';
+  const { onProgress, signal, recipe = {} } = input;
+  const { kept, leftOut, columns, fit } = arrange(reader, input);
+  const { sql, notes } = await rowsToWrite(context, { reader, kept, columns }, input);
   const path = await writeRows(context, {
     tables: [],
-    sql: `select row_number() over () as _id, ${selected.join(', ')} from ${reader.from}${where}`,
+    sql,
     onProgress: ({ fraction }) => onProgress?.({ phase: 'writing', fraction }),
     signal,
   });
   try {
     onProgress?.({ phase: 'describing' });
     const { rows, profiles } = await profileColumns(context, path, columns, signal);
-    const totals = await noteTotals(context, path, columns, signal);
+    if (rows === 0 && input.recipe) throw badFile({ code: 'no_rows' }, reader.report.header_line ?? 1);
+    const totals = recipe.totals === 'leave_out' ? notes : await noteTotals(context, path, columns, signal);
     if (signal?.aborted) throw cancelled();
-    const { report } = reader;
     return {
       columns,
+      kept,
+      leftOut,
+      fit,
       profiles,
-      report: { ...report, notes: [...report.notes, ...totals], rows, columns: reported(reader, columns) },
+      report: {
+        ...reader.report,
+        notes: [...reader.report.notes, ...totals, ...leftOutNotes(leftOut)],
+        rows,
+        columns: columns.map(({ id, type }, index) => ({
+          name: id,
+          header: kept[index]?.header ?? '',
+          type,
+        })),
+      },
       path,
       discard: () => rm(path, { force: true }),
     };
@@ -112,22 +130,44 @@ async function writeRead(
   }
 }
 
-function reported(reader: TableReader, columns: readonly Column[]): ImportReport['columns'] {
-  return columns.map(({ id, type }, index) => ({
-    name: id,
-    header: reader.columns[index]?.header ?? '',
-    type,
-  }));
+/** The columns of a file as its recipe, or whoever imports it, has them. */
+function arrange(reader: TableReader, { columns: given = [], recipe = {} }: ImportInput): ArrangedColumns {
+  if (reader.columns.length === 0) throw badFile({ code: 'no_columns' });
+  const arranged = arrangeColumns(reader.columns, recipe);
+  const columns = arranged.columns.map((column, index) => {
+    const header = arranged.kept[index]?.header;
+    const known = given.find(({ id }) => id === header || id === column.id);
+    return { ...column, info: { ...known?.info, ...column.info } };
+  });
+  return { ...arranged, columns };
 }
 
-function namedColumns(reader: TableReader, given: NonNullable<ImportInput['columns']>): Column[] {
-  if (reader.columns.length === 0) throw badFile({ code: 'no_columns' });
-  const names = tidyColumnNames(reader.columns.map((column) => column.header));
-  return reader.columns.map(({ header, type }, index) => {
-    const id = names[index] ?? header;
-    const known = given.find((column) => column.id === header || column.id === id);
-    return { id, type, info: known?.info ?? {} };
-  });
+async function rowsToWrite(
+  context: ImportContext,
+  { reader, kept, columns }: { reader: TableReader; kept: SourceColumn[]; columns: Column[] },
+  { recipe = {}, signal }: ImportInput,
+): Promise<{ sql: string; notes: ImportNote[] }> {
+  const selected = kept.map(
+    ({ expression }, index) => `${expression} as ${quoteIdentifier(columns[index]?.id ?? '')}`,
+  );
+  const from = `${reader.from}${reader.where ? ` where ${reader.where}` : ''}`;
+  if (recipe.totals !== 'leave_out')
+    return { sql: `select row_number() over () as _id, ${selected.join(', ')} from ${from}`, notes: [] };
+  const all = `select ${selected.join(', ')} from ${from}`;
+  const { rows, notes } = await withoutTotals(context, all, columns, signal);
+  return { sql: `select row_number() over () as _id, * from (${rows})`, notes };
+}
+
+const LONGEST_LIST = 300;
+
+function leftOutNotes(leftOut: readonly SourceColumn[]): ImportNote[] {
+  if (leftOut.length === 0) return [];
+  const names = leftOut.map(({ source }) => source).join(', ');
+  const params = {
+    columns: leftOut.length,
+    names: names.length > LONGEST_LIST ? `${names.slice(0, LONGEST_LIST)} …` : names,
+  };
+  return [{ code: 'columns_left_out', params }];
 }
 
 function cancelled(): ApplicationError {

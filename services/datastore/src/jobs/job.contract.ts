@@ -6,7 +6,7 @@ const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schem
   Type.Union([schema, Type.Null()]);
 
 /** Where the rows go: into a resource there is, or into a new one of a dataset. */
-const target = {
+export const target = {
   resource_id: Type.Optional(Type.String({ description: 'The resource that gets the rows' })),
   package_id: Type.Optional(
     Type.String({ description: 'The dataset that gets a new resource, in place of `resource_id`' }),
@@ -67,7 +67,7 @@ export const JobListQuery = Type.Object({
   package_id: Type.Optional(Type.String({ description: 'In place of `resource_id`' })),
 });
 
-const Rejected = Type.Object({
+export const Rejected = Type.Object({
   line: Type.Integer({ description: 'From 1; the row of a spreadsheet, the place of a record in JSON' }),
   column: nullable(Type.String()),
   value: nullable(Type.String()),
@@ -77,7 +77,7 @@ const Rejected = Type.Object({
   ),
 });
 
-const Note = Type.Object({
+export const Note = Type.Object({
   code: Type.String(),
   params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
 });
@@ -91,7 +91,7 @@ const Reason = Type.Object(
   { description: 'Why file, sheet or address gave no table; `fields` says the same in English' },
 );
 
-const Changes = Type.Object({
+export const Changes = Type.Object({
   added: Type.Integer({ description: 'Rows that the version before did not have' }),
   removed: Type.Integer(),
   changed: nullable(Type.Integer({ description: 'Null where rows cannot be told apart by a key' })),

@@ -1,16 +1,14 @@
-import { addAbortSignal } from 'node:stream';
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
-import { refuse } from '../import/files/import-refusal.ts';
 import type { ImportProgress } from '../import/import-input.ts';
 import { importTable, type ImportResult } from '../import/import-table.ts';
 import { findTable } from '../tables/table.store.ts';
 import { readVersion } from '../tables/version.store.ts';
+import { fetchFile } from './fetch-file.ts';
 import type { ImportJobs } from './import-jobs.ts';
 import type { JobReport } from './job.contract.ts';
 import type { JobHooks, JobOutcome } from './job-runner.ts';
 import type { JobPhase, JobProgress, StoredJob } from './job-tables.ts';
 import { notePublished, setJobResource } from './job.store.ts';
-import { receiveFile } from './receive-file.ts';
 
 // Where on the way from 0 to 1 each phase begins and ends, by how long it usually takes.
 const spans: Partial<Record<JobPhase, readonly [from: number, to: number]>> = {
@@ -32,7 +30,7 @@ export async function runImport(
   hooks: JobHooks,
 ): Promise<JobOutcome> {
   const isToFetch = job.source_kind === 'url' && job.source_path === null;
-  const name = isToFetch ? await fetchFile(jobs, job, path, hooks) : job.source_name;
+  const name = isToFetch ? await fetchOf(jobs, job, path, hooks) : job.source_name;
   if (job.asks_sheet === 1 && job.sheet === null) {
     const sheets = await jobs.listSheets(path);
     if (sheets.length > 1) return { sheets };
@@ -79,31 +77,14 @@ async function importFile(
 }
 
 /** @returns what the file is called */
-async function fetchFile(
-  { outbound, maxBytes }: ImportJobs,
-  job: StoredJob,
-  path: string,
-  { signal, onProgress }: JobHooks,
-): Promise<string> {
+function fetchOf({ outbound, maxBytes }: ImportJobs, job: StoredJob, path: string, hooks: JobHooks) {
+  const { signal, onProgress } = hooks;
   onProgress(overallProgress('fetching'));
-  const answer = await outbound.get(job.source_name, { signal, maxBytes });
-  addAbortSignal(signal, answer.body);
-  try {
-    if (answer.status !== 200) throw refuse('url', { code: 'no_file_there', status: answer.status });
-    const length = Number(answer.headers['content-length']) || 0;
-    const onBytes = (bytes: number) =>
-      onProgress(overallProgress('fetching', length > 0 ? bytes / length : 0));
-    await receiveFile(answer.body, path, { maxBytes, onBytes });
-  } finally {
-    answer.body.destroy();
-  }
-  return fileNameOf(answer);
-}
-
-function fileNameOf({ url, headers }: { url: string; headers: Record<string, unknown> }): string {
-  const disposition = headers['content-disposition'];
-  const [, named] = /filename="?([^";]+)"?/i.exec(typeof disposition === 'string' ? disposition : '') ?? [];
-  return named ?? new URL(url).pathname;
+  return fetchFile(outbound, job.source_name, path, {
+    signal,
+    maxBytes,
+    onFraction: (fraction) => onProgress(overallProgress('fetching', fraction)),
+  });
 }
 
 async function storeFile({ after }: ImportJobs, job: Target, path: string): Promise<void> {

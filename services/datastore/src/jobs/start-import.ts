@@ -114,13 +114,13 @@ async function begin({ sql, runner }: ImportJobs, id: string): Promise<StoredJob
 }
 
 /** Whether its host may be asked at all is for the outbound client to say, when it has found its address. */
-function requireWebAddress(address: string): void {
+export function requireWebAddress(address: string): void {
   const isWeb = URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
   if (!isWeb) throw invalidInput({ url: ['must be an address that begins with http:// or https://'] });
 }
 
 /** A new resource is called as asked, or like its file. */
-function titleOf(title: string | undefined, { source_kind, source_name }: Source): string {
+export function titleOf(title: string | undefined, { source_kind, source_name }: Source): string {
   if (title?.trim()) return title.trim();
   const path = source_kind === 'url' ? new URL(source_name).pathname : source_name;
   const name = path.replace(/\/+$/, '').split('/').at(-1) ?? '';

@@ -1,17 +1,11 @@
-import {
-  ApplicationError,
-  asUnreadableForm,
-  type HttpServer,
-  invalidInput,
-  toApplicationError,
-  validateAllButBody,
-} from '@gazetteer/kernel';
+import { type HttpServer, invalidInput, validateAllButBody } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { fileTooLarge } from './receive-file.ts';
 import type { ImportJobs } from './import-jobs.ts';
 import { ImportByForm, ImportByUpload, JobBody } from './job.contract.ts';
 import { requireImporter } from './job-rights.ts';
+import { draining, partsOf, takeFiles, wayBack } from '../http/read-form.ts';
 import { renderJob } from './render-job.ts';
 import { importUpload, importUrl } from './start-import.ts';
 import type { StoredJob } from './job-tables.ts';
@@ -21,9 +15,7 @@ const WholeFile = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
 /** Imports of files that come with the request, which go to disk as they arrive, whatever they call themselves. */
 export function importUploadRoutes(jobs: ImportJobs): (server: HttpServer) => Promise<void> {
   return async (server) => {
-    // Multipart is read by the form's route itself; all other bodies are the file.
-    server.removeContentTypeParser(['application/json', 'application/x-www-form-urlencoded', 'text/plain']);
-    server.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    takeFiles(server);
 
     server.post(
       '/api/imports/upload',
@@ -68,13 +60,7 @@ export function importUploadRoutes(jobs: ImportJobs): (server: HttpServer) => Pr
           const job = await draining(request, importForm(jobs, request, request.query));
           return await reply.redirect(`/imports/${job.id}`, 303);
         } catch (error) {
-          const { code, status, fields } = toApplicationError(error);
-          if (status >= 500) throw error;
-          const problem = fields ? `${code}_${Object.keys(fields)[0]}` : code;
-          const back = new URL(request.query.back, 'http://here');
-          back.searchParams.set('problem', problem);
-          // Dots in a path can leave two slashes at its beginning, which would lead to another site.
-          return reply.redirect(back.pathname.replace(/^\/+/, '/') + back.search, 303);
+          return reply.redirect(wayBack(request.query.back, error), 303);
         }
       },
     );
@@ -110,28 +96,7 @@ async function importForm(
   return importUrl(jobs, request.caller, { ...target, ...saidOf(fields), url });
 }
 
-async function* partsOf(request: FastifyRequest, limits: object) {
-  try {
-    yield* request.parts({ limits });
-  } catch (error) {
-    throw asUnreadableForm(error);
-  }
-}
-
 /** What the fields of the form say beside the file; a box that is ticked has a value, whatever it is. */
 function saidOf({ title, strict }: Record<string, string>) {
   return { strict: strict !== undefined, ...(title && { title }) };
-}
-
-/** A body that is refused half-way is read to its end, because a client listens to the answer only then. */
-async function draining<Result>(request: FastifyRequest, work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof ApplicationError) {
-      request.raw.unpipe();
-      request.raw.resume();
-    }
-    throw error;
-  }
 }

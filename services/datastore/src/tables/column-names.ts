@@ -38,6 +38,15 @@ export function tidyColumnNames(headers: readonly string[]): string[] {
   });
 }
 
+/** What the columns of a file are known by: their tidied headers. Numbers of rows that came from here are no column. */
+export function tidyHeaders(headers: readonly string[]): string[] {
+  const names = tidyColumnNames(headers.map((header) => (header === ROW_NUMBER ? '' : header)));
+  return names.map((name, index) => (headers[index] === ROW_NUMBER ? ROW_NUMBER : name));
+}
+
+/** What downloads call the number of a row. */
+export const ROW_NUMBER = '_id';
+
 function tidy(header: string): string {
   return (
     header

@@ -226,6 +226,20 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
   }),
   'GET /api/imports': ({ resource }) => ({ query: { resource_id: resource } }),
   'POST /api/imports/{id}/sheet': () => ({ body: { sheet: 'a' } }),
+  'POST /api/looks': ({ resource }) => ({ body: { resource_id: resource, text: 'a\n1\n' } }),
+  'POST /api/looks/upload': ({ resource }) => ({
+    query: { resource_id: resource, filename: 'a.csv' },
+    body: 'a\n1\n',
+    headers: { 'content-type': 'text/csv' },
+  }),
+  'POST /api/looks/form': ({ resource }) => ({
+    query: { resource_id: resource, back: '/' },
+    body: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\na\r\n1\r\n--x--\r\n',
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'sec-fetch-site': 'same-origin' },
+  }),
+  'GET /api/looks': ({ dataset }) => ({ query: { package_id: dataset } }),
+  'PUT /api/looks/{id}': () => ({ body: { recipe: {} } }),
+  'POST /api/looks/{id}/publish': () => ({ body: {} }),
   'POST /api/feedback': () => ({ body: message }),
   'POST /api/connect': () => ({ body: message }),
   'POST /api/content/items/visualisations': ({ resource }) => ({

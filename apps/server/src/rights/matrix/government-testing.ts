@@ -181,6 +181,7 @@ async function enrol(application: Application, { organization, elsewhere, group,
 type Written = Pick<
   Ids,
   | 'job'
+  | 'look'
   | 'chart'
   | 'link'
   | 'deletedChart'
@@ -243,11 +244,14 @@ async function write(
   const inbox = await as<{ data: Several }>('administrator', 'GET', '/api/content/feedback');
   const upload = `/api/imports/upload?resource_id=${resource}&filename=a.csv`;
   const job = await as<{ id: string }>('editor', 'POST', upload, `a,b\n1,${WORD}\n`);
+  const looked = `/api/looks/upload?resource_id=${resource}&filename=${WORD}.csv`;
+  const look = await as<{ id: string }>('editor', 'POST', looked, `a,b\n1,${WORD}\n`);
   const letters = await as<Several>('administrator', 'GET', '/api/.ory/admin/courier/messages');
   const ofOther = `/api/.ory/admin/identities/${other.id}/sessions`;
   const sessions = await as<Several>('administrator', 'GET', ofOther);
   return {
     job: job.id,
+    look: look.id,
     key: keys.result[0]?.id ?? '',
     chart: chart.data.id,
     link: chart.data.visID,

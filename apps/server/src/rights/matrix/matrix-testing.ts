@@ -91,6 +91,7 @@ function requestOf(call: string, ids: Ids): Request {
 function parametersOf(path: string, ids: Ids): Record<string, string> {
   const idOf: [RegExp, string][] = [
     [/^\/api\/imports/, ids.job],
+    [/^\/api\/looks/, ids.look],
     [/^\/api\/grounds/, 'world'],
     [/\/items\/visualisations\/.*restore/, ids.deletedChart],
     [/public-visualisations\/.*restore/, ids.hiddenChart],

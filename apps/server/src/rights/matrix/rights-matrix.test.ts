@@ -29,6 +29,7 @@ const asked: [string, string[]][] = [
   ['site: editor', ['site editor', 'administrator']],
   ['administrator', ['administrator']],
   ['its owner', ['member']],
+  ['its maker, dataset: editor', ['editor']],
   ['its owner, administrator', ['member', 'administrator']],
   ['the person, or nobody', ['nobody', 'member']],
   ['what is public', []],

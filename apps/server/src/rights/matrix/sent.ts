@@ -13,6 +13,8 @@ export type Ids = {
   source: { id: string; run: string; idle: string };
   /** An import that the editor began. */
   job: string;
+  /** A file that the editor looks at before it is published. */
+  look: string;
   /** A private chart of the member, and what its link ends with. */
   chart: string;
   link: string;

@@ -20,6 +20,10 @@ export const refusalWords = {
   no_columns: () => 'has no columns',
   too_many_columns: ({ count, most }: Counted & { most: number }) =>
     `has ${figure(count)} columns, and ${figure(most)} are taken`,
+  no_such_line: ({ line }: { line: number }) => `has no line ${line} with a row below it near its beginning`,
+  no_columns_left: () => 'has no columns left to import',
+  columns_do_not_fit: ({ missing, added }: { missing: string; added: string }) =>
+    `does not fit the recipe of the last import; missing columns: ${missing || 'none'}; new columns: ${added || 'none'}`,
   no_table: () => 'no table can be made out in this text',
   unreadable: () => 'the file cannot be read as a table',
 

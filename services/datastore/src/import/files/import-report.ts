@@ -70,6 +70,14 @@ export type ImportNoteCode =
   | 'header_rows_skipped'
   /** Row number `row` of the table looks like a total; there are `rows` such rows. All are kept. */
   | 'totals_kept'
+  /** `rows` rows that look like totals were left out. */
+  | 'totals_left_out'
+  /** The recipe of the import before was used. */
+  | 'recipe_used'
+  /** `columns` columns were left out: `names`. */
+  | 'columns_left_out'
+  /** Values of `column` are not of the type `from` that was guessed for a file before; it was read as `to`. */
+  | 'type_guessed_anew'
   /** `bytes` bytes were not UTF-8 and were read as Windows-1252; the first is in `line`. */
   | 'stray_bytes'
   /** In `column` thousands are grouped (`1,000,000` or `1,23,456`). */

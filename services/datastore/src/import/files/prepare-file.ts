@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import {
   type CsvDialect,
   type CsvSample,
-  findHeader,
   isHeaderAgain,
   sampleOf,
   sniffRows,
   type TableLayout,
 } from '@gazetteer/tabular';
+import { findLayout, type SaidLayout } from './find-layout.ts';
 import { badFile } from './import-refusal.ts';
 import { type DetectedFormat, detectFormat, type TableFormat } from './detect-format.ts';
 import type { ImportNote, ImportReport, RejectedRow } from './import-report.ts';
@@ -23,7 +23,12 @@ export type PrepareRequest = {
   folder: string;
   sheet?: string | number | undefined;
   headerless?: boolean | undefined;
+  /** What is said of how its text is to be read. */
+  said?: SaidText | undefined;
 };
+
+/** What is said of a text, in place of what would be found. */
+export type SaidText = SaidLayout & { encoding?: string | undefined; delimiter?: string | undefined };
 
 /** A file, and how many archives it came out of. */
 export type UnwrappedFile = PrepareRequest & { wrapped: number };
@@ -92,10 +97,15 @@ export function aboutFile(format: TableFormat): FileDescription {
 }
 
 async function prepareText(file: UnwrappedFile, format: 'csv' | 'tsv'): Promise<PreparedFile> {
-  const { folder, wrapped, headerless } = file;
-  const { encoding, path, notes } = await readAsUtf8(file.path, join(folder, `text-${wrapped}`));
-  const { dialect, lineEnds, rows, whole } = await sniffCsv(path, format === 'tsv' ? '\t' : undefined);
-  const layout = findHeader(rows, headerless);
+  const { folder, wrapped, headerless, said = {} } = file;
+  const { encoding, path, notes } = await readAsUtf8(
+    file.path,
+    join(folder, `text-${wrapped}`),
+    said.encoding,
+  );
+  const expected = said.delimiter ?? (format === 'tsv' ? '\t' : undefined);
+  const { dialect, lineEnds, rows, whole } = await sniffCsv(path, expected);
+  const layout = findLayout(rows, said, headerless);
   requireBearableWidth(layout);
   const data = rows.filter((row) => row.line >= layout.firstLine);
   if (data.length === 0 && whole) throw badFile({ code: 'no_rows' }, layout.headerLine ?? 1);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import readWorkbook from 'read-excel-file/node';
-import { type CsvRow, findHeader, fullestSheet, rowsOfSheet, sampleOf } from '@gazetteer/tabular';
+import { type CsvRow, fullestSheet, rowsOfSheet, sampleOf } from '@gazetteer/tabular';
+import { findLayout } from './find-layout.ts';
 import { badFile, refuse } from './import-refusal.ts';
 import { aboutFile, type PreparedFile, requireBearableWidth, type UnwrappedFile } from './prepare-file.ts';
 import { rewriteRows } from './rewrite-csv.ts';
@@ -13,7 +14,7 @@ const SAMPLE_ROWS = 2000;
  */
 export async function prepareSheet(file: UnwrappedFile): Promise<PreparedFile> {
   const { sheet, sheets, rows } = await readSheetRows(file.path, file.sheet);
-  const layout = findHeader(rows.slice(0, SAMPLE_ROWS), file.headerless);
+  const layout = findLayout(rows.slice(0, SAMPLE_ROWS), file.said ?? {}, file.headerless);
   requireBearableWidth(layout);
   const data = rows.filter((row) => row.line >= layout.firstLine);
   if (data.length === 0) throw badFile({ code: 'sheet_without_rows', sheet }, layout.headerLine ?? 1);

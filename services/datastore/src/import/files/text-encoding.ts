@@ -26,12 +26,13 @@ const windowsBytes = Array.from({ length: 256 }, (_, byte) =>
  * Finds a text's encoding by all of its bytes, and where it is not UTF-8 writes it anew to `target`. Bytes
  * that are no UTF-8 are read as Windows-1252 one by one, so that a single stray byte does not change the
  * letters around it.
+ * @param said the encoding, where it need not be found
  */
-export async function readAsUtf8(path: string, target: string): Promise<EncodedText> {
-  const wide = wideEncoding(await readStart(path));
-  if (wide) {
-    await pipeline(createReadStream(path), decodeWith(wide), createWriteStream(target));
-    return { encoding: wide, path: target, notes: [] };
+export async function readAsUtf8(path: string, target: string, said?: string): Promise<EncodedText> {
+  const known = said ?? wideEncoding(await readStart(path));
+  if (known) {
+    await pipeline(createReadStream(path), decodeWith(known), createWriteStream(target));
+    return { encoding: known, path: target, notes: [] };
   }
   if (await isAllUtf8(path)) return { encoding: 'utf-8', path, notes: [] };
   const seen: SeenBytes = { stray: 0, sequences: 0, line: 1, strayLine: 0 };

@@ -1,0 +1,76 @@
+import { isNumeric, storedType } from '../tables/column.ts';
+import { trimmed, type ValueKind, valueKinds } from './value-kinds.ts';
+import { digitSpaces } from '@gazetteer/tabular';
+import { quoteText } from '../engine/quote.ts';
+
+/** The signs between the digits of numbers. */
+export type NumberMarks = { decimal: '.' | ','; thousands?: ',' | '.' | ' ' | '' | undefined };
+
+/** How the values of a column are written, as far as it is said and not to be found. */
+export type ValueRules = { marks?: NumberMarks | undefined; dateOrder?: 'day' | 'month' | undefined };
+
+/** The kinds that a column may be of whose type is to be found, the narrower before the wider. */
+export function kindsUnder({ marks, dateOrder }: ValueRules): readonly ValueKind[] {
+  const inOrder = valueKinds.filter((kind) => isOrdered(kind, dateOrder));
+  if (!marks) return inOrder;
+  const others = inOrder.filter(({ type }) => !isNumeric(type));
+  return [markedNumber('int', marks, WHOLE), markedNumber('float', marks, WHOLE), ...others];
+}
+
+/** The kinds that the values of a column of a given type may be written in; the first is the plainest. */
+export function kindsOfType(type: string, rules: ValueRules): ValueKind[] {
+  if (type === 'text') return [];
+  if (rules.marks && isNumeric(type)) return [markedNumber(type, rules.marks, '[0-9]{1,40}')];
+  const families = type === 'float' || type === 'numeric' ? ['int', 'float'] : [type];
+  const plain: ValueKind = {
+    name: 'plain',
+    type,
+    pattern: type === 'int' ? '[-+]?[0-9]+' : '(?s:.*)',
+    convert: (text) => `try_cast(${trimmed(text)} as ${storedType(type)})`,
+    strict: true,
+  };
+  const cast = (kind: ValueKind) => (text: string) =>
+    `try_cast(${kind.convert(text)} as ${storedType(type)})`;
+  const written = kindsUnder(rules).filter(
+    (kind) => families.includes(kind.type) && !['int', 'float'].includes(kind.name),
+  );
+  return [plain, ...written.map((kind) => ({ ...kind, convert: cast(kind), strict: true }))];
+}
+
+function isOrdered({ name }: ValueKind, order: ValueRules['dateOrder']): boolean {
+  if (order === 'day') return !name.startsWith('month_first');
+  return order !== 'month' || !name.startsWith('day_first');
+}
+
+// A number that begins with a zero is a code, unless somebody says that it is a number.
+const WHOLE = '(?:0|[1-9][0-9]{0,17})';
+
+/** Numbers with given marks. Where only the decimal mark is given, what else may stand between digits divides thousands. */
+function markedNumber(type: string, { decimal, thousands }: NumberMarks, whole: string): ValueKind {
+  const dividers =
+    thousands === undefined ? `${decimal === '.' ? ',' : '.'}${digitSpaces}` : signsOf(thousands);
+  const sign = `[${dividers.replace('.', '\\.')}]`;
+  const grouped = dividers === '' ? '' : `|[1-9][0-9]{0,2}(?:${sign}[0-9]{2,3}){0,5}${sign}[0-9]{3}`;
+  const point = decimal === '.' ? '\\.' : ',';
+  const digits = `(?:${whole}${grouped})`;
+  const pattern =
+    type === 'int'
+      ? `[-+]?${digits}`
+      : `[-+]?(?:${digits}(?:${point}[0-9]*)?|${point}[0-9]+)(?:[eE][-+]?[0-9]{1,3})?`;
+  const bare = (text: string) =>
+    dividers === '' ? trimmed(text) : `translate(${trimmed(text)}, ${quoteText(dividers)}, '')`;
+  return {
+    name: type === 'int' ? 'marked_int' : 'marked_float',
+    type,
+    pattern,
+    convert: (text) => {
+      const plain = decimal === '.' ? bare(text) : `replace(${bare(text)}, ',', '.')`;
+      return `try_cast(${plain} as ${storedType(type)})`;
+    },
+    strict: true,
+  };
+}
+
+function signsOf(thousands: ',' | '.' | ' ' | ''): string {
+  return thousands === ' ' ? digitSpaces : thousands;
+}

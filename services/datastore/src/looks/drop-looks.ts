@@ -1,0 +1,37 @@
+import type { Caller } from '@gazetteer/kernel';
+import { releaseObjects } from '../objects/save-object.ts';
+import { requireOwnLook } from './look-rights.ts';
+import { deleteLook, listExpired, listOfResource, type StoredLook } from './look.store.ts';
+import type { Looks } from './looks.ts';
+
+/** Removes a look with its file and its rows. */
+export async function dropLook(
+  { context, sql }: Pick<Looks, 'context' | 'sql'>,
+  look: Pick<StoredLook, 'id' | 'file_key' | 'rows_key'>,
+): Promise<void> {
+  await sql.transaction(async () => {
+    if (await deleteLook(sql, look)) await releaseObjects(context, objectsOf(look));
+  });
+}
+
+/** The keys of what a look has in the object store. */
+export function objectsOf({ file_key, rows_key }: Pick<StoredLook, 'file_key' | 'rows_key'>): string[] {
+  return rows_key === null ? [file_key] : [file_key, rows_key];
+}
+
+/** Throws a look away; nothing was changed by it. @throws not_found */
+export async function discardLook(looks: Looks, caller: Caller, id: string): Promise<void> {
+  await dropLook(looks, await requireOwnLook(looks, caller, id));
+}
+
+/** Removes looks whose time is over. */
+export async function dropExpired(looks: Pick<Looks, 'context' | 'sql'>): Promise<void> {
+  for (const look of await listExpired(looks.sql, looks.context.clock().toISOString())) {
+    await dropLook(looks, look);
+  }
+}
+
+/** Removes the looks at files for a resource that goes away. */
+export async function dropLooksOf(looks: Pick<Looks, 'context' | 'sql'>, resourceId: string): Promise<void> {
+  for (const look of await listOfResource(looks.sql, resourceId)) await dropLook(looks, look);
+}

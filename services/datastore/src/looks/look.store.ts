@@ -1,0 +1,93 @@
+import type { Sql } from '@gazetteer/kernel';
+
+/** A file whose rows its maker looks at before they are published. */
+export type StoredLook = {
+  id: string;
+  package_id: string;
+  /** The resource that gets the rows; null for a new one. */
+  resource_id: string | null;
+  /** What a new resource is to be called. */
+  title: string | null;
+  /** Who looks, in short. */
+  asked_by: string;
+  source_kind: 'file' | 'url' | 'text';
+  source_name: string;
+  /** What the file is called, by which its format may be told. */
+  format: string;
+  byte_size: number;
+  /** Where the file itself is in the object store. */
+  file_key: string;
+  /** Where its rows are as they were last read; null while they are read for the first time. */
+  rows_key: string | null;
+  /** JSON of a `LookContent`. */
+  content: string | null;
+  created_at: string;
+  expires_at: string;
+};
+
+/** Schema for `Sql<LookTables>`. */
+export type LookTables = { datastore_looks: StoredLook };
+
+type Store = Sql<LookTables>;
+
+export async function insertLook(sql: Store, look: StoredLook): Promise<void> {
+  await sql.query.insertInto('datastore_looks').values(look).execute();
+}
+
+export function findLook(sql: Store, id: string): Promise<StoredLook | undefined> {
+  return sql.query.selectFrom('datastore_looks').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The looks of a person, the latest first. */
+export function listLooks(sql: Store, askedBy: string): Promise<StoredLook[]> {
+  return sql.query
+    .selectFrom('datastore_looks')
+    .selectAll()
+    .where('asked_by', '=', askedBy)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Puts rows in the place of those that were there. @returns false where somebody has read, published or discarded it meanwhile */
+export async function replaceRows(
+  sql: Store,
+  { id, rows_key }: Pick<StoredLook, 'id' | 'rows_key'>,
+  latest: Pick<StoredLook, 'rows_key' | 'content' | 'title' | 'expires_at'>,
+): Promise<boolean> {
+  const updated = await sql.query
+    .updateTable('datastore_looks')
+    .set(latest)
+    .where('id', '=', id)
+    .where('rows_key', rows_key === null ? 'is' : '=', rows_key)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+/** Takes a look away, as it was read last. @returns false where it is gone or was read anew */
+export async function deleteLook(
+  sql: Store,
+  { id, rows_key }: Pick<StoredLook, 'id' | 'rows_key'>,
+): Promise<boolean> {
+  const deleted = await sql.query
+    .deleteFrom('datastore_looks')
+    .where('id', '=', id)
+    .where('rows_key', rows_key === null ? 'is' : '=', rows_key)
+    .executeTakeFirst();
+  return deleted.numDeletedRows === 1n;
+}
+
+/** Looks whose time is over. */
+export function listExpired(sql: Store, now: string): Promise<StoredLook[]> {
+  return sql.query
+    .selectFrom('datastore_looks')
+    .selectAll()
+    .where('expires_at', '<=', now)
+    .limit(100)
+    .execute();
+}
+
+/** Looks at files for a resource. */
+export function listOfResource(sql: Store, resourceId: string): Promise<StoredLook[]> {
+  return sql.query.selectFrom('datastore_looks').selectAll().where('resource_id', '=', resourceId).execute();
+}

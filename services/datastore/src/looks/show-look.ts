@@ -1,0 +1,86 @@
+import { type Caller } from '@gazetteer/kernel';
+import { quoteIdentifier } from '../engine/quote.ts';
+import { noteWhatIsSaid } from '../import/complete-recipe.ts';
+import { requireSoundRecipe } from '../import/check-recipe.ts';
+import type { Recipe } from '../import/recipe.contract.ts';
+import { requireImporter, nameOfCaller } from '../jobs/job-rights.ts';
+import { withinLimits } from '../tables/query-failure.ts';
+import type { Look } from './look.contract.ts';
+import { listLooks, type StoredLook } from './look.store.ts';
+import { type ReadyLook, requireOwnLook } from './look-rights.ts';
+import type { Looks } from './looks.ts';
+import { readLook } from './read-look.ts';
+
+export type RowsPage = { page: number; per_page: number };
+
+const REJECTED_SHOWN = 100;
+
+/** A look with a page of its rows. @throws not_found */
+export async function showLook(looks: Looks, caller: Caller, id: string, page: RowsPage): Promise<Look> {
+  const look = await requireOwnLook(looks, caller, id);
+  const { recipe, fromRecipe, fit, report, places } = look.read;
+  return {
+    ...renderLook(look),
+    recipe,
+    from_recipe: fromRecipe,
+    fit,
+    report: { ...report, rejected: report.rejected.slice(0, REJECTED_SHOWN) },
+    places,
+    rows: await readRows(looks, look, page),
+  };
+}
+
+/**
+ * Reads the file of a look again, by a corrected recipe. What cannot be read so leaves the look as it was.
+ * @throws not_found, conflict, timed_out; invalid_input on a field of the recipe, or on `file` or `sheet`
+ */
+export async function correctLook(
+  looks: Looks,
+  caller: Caller,
+  id: string,
+  { recipe, title }: { recipe: Recipe; title?: string | undefined },
+): Promise<void> {
+  const look = await requireOwnLook(looks, caller, id);
+  requireSoundRecipe(recipe);
+  const path = await looks.context.objects.localPath(look.file_key);
+  const renamed = look.resource_id === null && title?.trim() ? { title: title.trim() } : {};
+  await readLook(looks, { ...look, ...renamed }, path, noteWhatIsSaid(look.read.recipe, recipe));
+}
+
+/** The looks of the caller at files for a dataset. @throws not_found, access_denied */
+export async function listOwnLooks(looks: Looks, caller: Caller, dataset: string) {
+  const { packageId } = await requireImporter(looks.context, caller, { package_id: dataset });
+  const now = looks.context.clock().toISOString();
+  const own = await listLooks(looks.sql, nameOfCaller(caller));
+  const open = own.filter((look) => look.package_id === packageId && look.rows_key !== null);
+  return open.filter(({ expires_at }) => expires_at > now).map(renderLook);
+}
+
+function renderLook(look: StoredLook) {
+  const { id, package_id, resource_id, title, byte_size, created_at, expires_at } = look;
+  const source = { kind: look.source_kind, name: look.source_name };
+  return { id, package_id, resource_id, title, source, bytes: byte_size, created_at, expires_at };
+}
+
+async function readRows(
+  { context }: Looks,
+  { rows_key, read: { columns, report } }: ReadyLook,
+  { page, per_page }: RowsPage,
+): Promise<Look['rows']> {
+  const path = await context.objects.localPath(rows_key);
+  const names = columns.map(({ id }) => quoteIdentifier(id)).join(', ');
+  const from = (page - 1) * per_page;
+  const { rows } = await withinLimits(
+    context.workers.run({
+      tables: [{ name: 'looked_at', path }],
+      sql: `select ${names} from looked_at where _id > ${from} and _id <= ${from + per_page} order by _id`,
+    }),
+  );
+  return {
+    page,
+    per_page,
+    total: report.rows,
+    columns: columns.map(({ id, type }) => ({ name: id, type })),
+    records: rows,
+  };
+}
