@@ -25,7 +25,10 @@ function withDictionary(recipe: Recipe, dictionary: readonly Column[]): Recipe {
     const info = known.get(entry.name);
     if (!info || entry.left_out) return entry;
     const changed = infoFields.filter((field) => (info[field] ?? '') !== (entry[field] ?? ''));
-    const said = Object.fromEntries(changed.map((field) => [field, info[field] ?? '']));
+    // What was taken away there is none, but for a role, which every column has.
+    const said = Object.fromEntries(
+      changed.map((field) => [field, info[field] ?? (field === 'role' ? undefined : '')]),
+    );
     return {
       ...entry,
       ...said,

@@ -70,11 +70,16 @@ export function lookUploadRoutes(looks: Looks): (server: HttpServer) => Promise<
           const id = await draining(request, lookByForm(looks, request, request.query));
           return await reply.redirect(`/${back.replace(/^\/+/, '').replace(/\/+$/, '')}/${id}`, 303);
         } catch (error) {
-          return reply.redirect(wayBack(back, error), 303);
+          return reply.redirect(pageOf(request.query, wayBack(back, error)), 303);
         }
       },
     );
   };
+}
+
+/** A page with the form for the resource that it was for. */
+function pageOf({ resource_id }: Static<typeof LookByForm>, way: string): string {
+  return resource_id === undefined ? way : `${way}&resource=${encodeURIComponent(resource_id)}`;
 }
 
 async function lookByForm(

@@ -307,7 +307,7 @@ describeStores('the next file of a resource', (open) => {
     expect(columnOf(look.recipe, 'Day')).toMatchObject({ name: 'day', date_order: 'month', type: 'date' });
     expect(columnOf(look.recipe, 'Code')).toMatchObject({
       label: 'Code of the district',
-      guessed: ['name', 'type', 'role'],
+      guessed: ['type', 'role'],
     });
     expect(look.rows.records).toEqual([['Kolar', '12', '2025-05-13', 2000.5]]);
   });
