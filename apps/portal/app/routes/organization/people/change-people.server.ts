@@ -7,13 +7,14 @@ export type PeopleAnswer =
   | { done: 'invited' | 'invited-again'; email: string; role: Role }
   | { done: 'role-changed'; name: string; role: Role }
   | { done: 'removed'; name: string; id: string }
+  | { done: 'review-on' | 'review-off' }
   /** What was typed, to be typed no second time. */
   | { done: 'wrong-address' | 'no-role'; email: string; role: Role | undefined }
   | { done: 'gone' | 'refused' | 'too-many' | 'problem' };
 
 /**
- * Does what a form asks: invites somebody by their address, changes a role, or takes it. The answer to an invitation is the
- * same whether or not the address had an account.
+ * Does what a form asks: invites somebody by their address, changes a role, takes it, or asks for a second pair of eyes. The
+ * answer to an invitation is the same whether or not the address had an account.
  */
 export async function changePeople(
   client: Client,
@@ -45,6 +46,12 @@ async function change(client: Client, id: string, form: URLSearchParams): Promis
       if (person === '') return { done: 'problem' };
       await client.action('organization_member_delete', { id, username: person });
       return { done: 'removed', name, id: person };
+    case 'review-on':
+      await client.action('organization_patch', { id, requires_review: true });
+      return { done: 'review-on' };
+    case 'review-off':
+      await client.action('organization_patch', { id, requires_review: false });
+      return { done: 'review-off' };
     default:
       return { done: 'problem' };
   }

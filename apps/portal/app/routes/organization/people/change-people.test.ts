@@ -41,6 +41,19 @@ describe('the page of an organisation’s people', () => {
     expect([said, asked]).toEqual([{ done: 'no-role', email, role: undefined }, []]);
   });
 
+  test('asks for a second pair of eyes, and no longer', async () => {
+    const on = await send({ intent: 'review-on' }, { organization_patch: [200, {}] });
+    expect([on.said, on.asked]).toEqual([
+      { done: 'review-on' },
+      [['organization_patch', { id: 'weather', requires_review: true }]],
+    ]);
+    const off = await send({ intent: 'review-off' }, { organization_patch: refused });
+    expect([off.said, off.asked]).toEqual([
+      { done: 'refused' },
+      [['organization_patch', { id: 'weather', requires_review: false }]],
+    ]);
+  });
+
   test('changes a role', async () => {
     const { said, asked } = await send(
       { intent: 'change-role', person: 'p', name: 'Asha', role: 'admin' },

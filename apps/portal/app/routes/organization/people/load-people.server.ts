@@ -21,6 +21,8 @@ export interface People {
   /** Behind whom the next page begins. */
   next: string | null;
   isFirst: boolean;
+  /** Whether its datasets are published by somebody else than who wrote them. */
+  requiresReview: boolean;
 }
 
 /**
@@ -48,7 +50,14 @@ export async function loadPeople(
     isSelf: person.id === self,
     isOnlyAdmin: person.id === onlyAdmin,
   }));
-  return { organization, people: inOrder(people, locale), standing, next: page.next, isFirst: !after };
+  return {
+    organization,
+    people: inOrder(people, locale),
+    standing,
+    next: page.next,
+    isFirst: !after,
+    requiresReview: found.requires_review ?? false,
+  };
 }
 
 function listPeople(client: Client, id: string, after?: string): Promise<PeoplePage> {

@@ -13,6 +13,7 @@ import peopleStyle from './people.css?url';
 import { PeopleToast } from './people-toast.tsx';
 import { PersonRow } from './person-row.tsx';
 import { roles } from './person.ts';
+import { ReviewForm } from './review-form.tsx';
 
 export { privateHeaders as headers } from '@gazetteer/site';
 
@@ -60,7 +61,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function PeoplePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const answer = useActionData<typeof action>();
-  const { organization, people, standing, next, isFirst, title } = loaderData;
+  const { organization, people, standing, next, isFirst, title, requiresReview } = loaderData;
   const isAdmin = standing === 'admin';
   return (
     <div className="page people-page">
@@ -88,6 +89,7 @@ export default function PeoplePage({ loaderData }: Route.ComponentProps) {
         <Pages isFirst={isFirst} next={next} />
       </section>
       {isAdmin ? <InviteForm answer={answer} /> : <Roles />}
+      {isAdmin ? <ReviewForm requiresReview={requiresReview} /> : null}
     </div>
   );
 }

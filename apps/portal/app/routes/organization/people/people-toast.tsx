@@ -24,6 +24,9 @@ export function PeopleToast({ answer }: { answer: PeopleAnswer | undefined }) {
       }
       case 'removed':
         return { text: t('organization.people.done.removed', { name: given.name }), kind: 'plain' } as const;
+      case 'review-on':
+      case 'review-off':
+        return { text: t(`organization.people.done.${given.done}`), kind: 'plain' } as const;
       default:
         return { text: t(`organization.people.problem.${given.done}`), kind: 'error' } as const;
     }
