@@ -52,6 +52,8 @@ export default [
       route('figures', 'routes/data/figures/page.tsx'),
       route('data/:dataset', 'routes/data/dataset/page.tsx'),
       route('data/:dataset/history', 'routes/data/history/page.tsx'),
+      route('data/:dataset/add', 'routes/data/add-data/page.tsx'),
+      route('data/:dataset/add/:look', 'routes/data/look/page.tsx'),
       route('data/:dataset/columns/:resource', 'routes/data/columns/page.tsx'),
     ]),
     layout('routes/portal/section.tsx', [

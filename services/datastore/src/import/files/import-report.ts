@@ -92,7 +92,7 @@ export type ImportNoteCode =
   | 'months_as_dates'
   /** `count` values of `column` mean that nothing is known (NA, -, *). */
   | 'missing_values'
-  /** `column` stayed text because `count` of its values, first `value` in row `row`, are not of `type`. */
+  /** `column` stayed text because `count` of its values, such as `value`, are not of `type`. */
   | 'mixed_column'
   /** Geometry was kept as `kept`: `longitude and latitude`, or `GeoJSON text` in the column `column`. */
   | 'geometry'

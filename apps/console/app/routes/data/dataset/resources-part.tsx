@@ -1,4 +1,4 @@
-import { Button, ButtonLink, buttonClass, Notice } from '@gazetteer/ui';
+import { Button, ButtonLink, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { ThisCall } from '../../../datasets/this-call.tsx';
@@ -19,11 +19,7 @@ interface ResourcesPartProps {
 export function ResourcesPart({ dataset, answer }: ResourcesPartProps) {
   const { t } = useTranslation();
   const { resources, entry, calls } = dataset;
-  const add = (
-    <a className={buttonClass('plain')} href={`/p/${entry.name}/import`}>
-      {t('data.resources.add')}
-    </a>
-  );
+  const add = <ButtonLink to={`/console/data/${entry.name}/add`}>{t('data.resources.add')}</ButtonLink>;
   return (
     <section id="resources" className={styles.resources} aria-labelledby="resources-title">
       <div className="console-head">
@@ -84,10 +80,10 @@ function ResourceItem({ dataset, resource, isFirst, isLast, answer }: ResourceIt
               <span className="visually-hidden"> {title}</span>
             </ButtonLink>
           ) : null}
-          <a className={buttonClass('quiet')} href={`${address}/import`}>
+          <ButtonLink look="quiet" to={`/console/data/${dataset.entry.name}/add?resource=${sku}`}>
             {t('data.resources.newData')}
             <span className="visually-hidden"> {title}</span>
-          </a>
+          </ButtonLink>
         </Form>
       </div>
       {answer?.refusal ? <Notice kind="error" title={answer.refusal.detail ?? t('parts.refused')} /> : null}

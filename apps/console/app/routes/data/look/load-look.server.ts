@@ -1,0 +1,94 @@
+import type { PortalClient } from '@gazetteer/client/portal';
+import { data as respond, redirect, type RouterContextProvider } from 'react-router';
+import { datasetClient } from '../../../datasets/dataset-calls.server.ts';
+import { describePortalCall, portalClient } from '../../../portal-calls/portal-client.server.ts';
+import { readForPage } from '../../../session/read-for-page.server.ts';
+
+export type ImportLook = Awaited<ReturnType<PortalClient['getLook']>>['data'];
+
+interface Asking {
+  context: Readonly<RouterContextProvider>;
+  request: Request;
+  url: URL;
+  params: { dataset: string; look: string };
+}
+
+const COLUMNS_AT_ONCE = 40;
+const ROWS_AT_ONCE = 20;
+
+/**
+ * A look of whoever asks, with some of its columns and rows.
+ * @throws Response as `refusePage`; 404 where it is at a file for another dataset
+ */
+export async function loadLook(asking: Asking) {
+  const { entry, look, resource } = await findLook(asking, numberOf(asking.url, 'page', 1_000_000));
+  const all = look.recipe.columns ?? [];
+  const parts = Math.max(1, Math.ceil(all.length / COLUMNS_AT_ONCE));
+  const part = numberOf(asking.url, 'columns', parts);
+  const columns = all.slice((part - 1) * COLUMNS_AT_ONCE, part * COLUMNS_AT_ONCE);
+  const places = new Map(look.rows.columns.map(({ name }, index) => [name, index]));
+  const indexes = columns.map(({ name, left_out }) => (left_out ? undefined : places.get(name)));
+  return {
+    dataset: entry.name,
+    heading: entry.title || entry.name,
+    standing: entry.standing,
+    resource,
+    look: { ...look, recipe: { ...look.recipe, columns: undefined }, rows: undefined },
+    columns,
+    records: look.rows.records.map((record) =>
+      indexes.map((index) => textOf(index === undefined ? null : record[index])),
+    ),
+    rows: {
+      page: look.rows.page,
+      pages: Math.max(1, Math.ceil(look.rows.total / look.rows.per_page)),
+      from: (look.rows.page - 1) * look.rows.per_page,
+    },
+    part,
+    parts,
+    calls: {
+      correct: describePortalCall(asking, 'correctLook', {
+        id: look.id,
+        correctLookBody: { recipe: { ...look.recipe, columns: columns.slice(0, 1) } },
+      }),
+      publish: describePortalCall(asking, 'publishLook', { id: look.id, publishLookBody: {} }),
+    },
+  };
+}
+
+export type ShownLook = Awaited<ReturnType<typeof loadLook>>;
+
+/** The look of an address, for who made it. @throws Response as `loadLook` */
+export async function findLook(asking: Asking, page = 1) {
+  const desk = await readForPage(
+    asking,
+    datasetClient(asking).action('dataset_desk_list', { dataset: asking.params.dataset, limit: 1 }),
+  );
+  const [entry] = desk.datasets;
+  if (!entry) throw new TypeError('The desk does not show a dataset that its caller edits');
+  if (entry.standing === 'deleted') throw redirect(`/console/data/${entry.name}`);
+  const { data: look } = await readForPage(
+    asking,
+    portalClient(asking).getLook({ id: asking.params.look, page, perPage: ROWS_AT_ONCE }),
+  );
+  if (look.package_id !== entry.id) throw respond(null, { status: 404 });
+  const wanted = look.resource_id;
+  const { resources } = await readForPage(
+    asking,
+    datasetClient(asking).action('package_show', { id: entry.id }),
+  );
+  const found = resources.find(({ id }) => id === wanted);
+  return { entry, look, resource: found ? { sku: found.sku, name: found.name || found.sku } : null };
+}
+
+function numberOf(url: URL, name: string, most: number): number {
+  const number = Number(url.searchParams.get(name) ?? 1);
+  return Number.isInteger(number) && number > 0 ? Math.min(number, most) : 1;
+}
+
+const LONGEST = 200;
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type LookRecipe, readingOf, readRecipe, typeChoiceOf } from './look-values.ts';
+
+const before: LookRecipe = {
+  encoding: 'windows-1252',
+  columns: [
+    {
+      source: 'Day',
+      name: 'Day',
+      type: 'date',
+      date_order: 'day',
+      label: 'Day',
+      role: 'time',
+      guessed: ['type'],
+    },
+    { source: 'Paid', name: 'Paid', type: 'float', decimal: ',', role: 'measure' },
+    { source: 'State', name: 'State', type: 'text', role: 'geo', level: 'state', left_out: true },
+  ],
+};
+
+/** What the form of a look sends that nobody has changed. */
+function formOf({ columns = [] }: LookRecipe, change: Record<string, string> = {}): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [index, column] of columns.entries()) {
+    form.append('source', column.source);
+    form.set(`name.${index}`, column.name);
+    form.set(`type.${index}`, typeChoiceOf(column));
+    if (column.left_out) form.set(`left_out.${index}`, 'on');
+    for (const field of ['label', 'unit', 'role', 'notes'] as const)
+      form.set(`${field}.${index}`, column[field] ?? '');
+  }
+  for (const [name, value] of Object.entries(change)) form.set(name, value);
+  return form;
+}
+
+describe('the form of a look', () => {
+  it('says what was there before where nothing was changed', () => {
+    const read = readRecipe(formOf(before), before);
+    expect(read).toEqual(before);
+    expect(readingOf(read)).toBe(readingOf(before));
+  });
+
+  it('says names and labels without another reading, types and settings with one', () => {
+    const named = readRecipe(formOf(before, { 'name.1': 'paid', 'unit.1': 'INR' }), before);
+    expect(named.columns?.[1]).toMatchObject({ name: 'paid', unit: 'INR', decimal: ',' });
+    expect(readingOf(named)).toBe(readingOf(before));
+    const typed = readRecipe(formOf(before, { 'type.0': 'date:month' }), before);
+    expect(typed.columns?.[0]).toMatchObject({ type: 'date', date_order: 'month' });
+    expect(readingOf(typed)).not.toBe(readingOf(before));
+    const set = readRecipe(
+      formOf(before, { header_line: '3', missing: 'x, x , ,y', leave_totals: 'on' }),
+      before,
+    );
+    expect(set).toMatchObject({ header_line: 3, missing: ['x', 'y'], totals: 'leave_out' });
+    expect(readRecipe(formOf(before, { no_header: 'on', header_line: '3' }), before).header_line).toBeNull();
+  });
+
+  it('leaves columns that it does not show as they are, and takes no place away from one that is none', () => {
+    const some = { ...before, columns: before.columns?.slice(0, 1) };
+    expect(readRecipe(formOf(some), before).columns?.slice(1)).toEqual(before.columns?.slice(1));
+    const moved = readRecipe(formOf(before, { 'role.2': 'dimension' }), before);
+    expect(moved.columns?.[2]).toMatchObject({ role: 'dimension', level: '' });
+  });
+});
