@@ -1,7 +1,8 @@
 import { Button, TextField } from '@gazetteer/ui';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useHydrated } from '../../controls/use-hydrated.ts';
 import { askContent } from '../pickers/picker.tsx';
 import type { MediaRecord } from '../pickers/picture-library.ts';
 import { listOf } from '../values/article-values.ts';
@@ -119,15 +120,4 @@ function usePictureSource(id: string, known: Readonly<Record<string, string>>): 
     return () => leaving.abort();
   }, [id, source]);
   return source;
-}
-
-const never = () => () => undefined;
-
-/** True once the page's script has taken over; what the server sends must work without. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 }

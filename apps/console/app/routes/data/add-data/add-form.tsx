@@ -1,8 +1,9 @@
 import { useFigures } from '@gazetteer/site';
 import { Button, Notice, TextArea, TextField } from '@gazetteer/ui';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useHydrated } from '../../../controls/use-hydrated.ts';
 import { ThisCall } from '../../../datasets/this-call.tsx';
 import { useReasonText } from '../../../datasets/use-reason-text.ts';
 import styles from './add.module.css';
@@ -22,8 +23,7 @@ export function AddForm({ added }: { added: AddData }) {
   const { t } = useTranslation();
   const figures = useFigures();
   const fileId = useId();
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const isLive = useHydrated();
   const { target, largestFile, dataset } = added;
   const [query] = useSearchParams();
   const told = useReasonText(largestFile);
@@ -105,14 +105,18 @@ function useSending({ target, dataset }: AddData, told: ReturnType<typeof useRea
   const [refused, setRefused] = useState<Refused[]>([]);
   const submit = async (form: HTMLFormElement) => {
     const fields = new FormData(form);
-    const text = (name: string) => String(fields.get(name) ?? '').trim();
+    const whole = (name: string) => {
+      const value = fields.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    const text = (name: string) => whole(name).trim();
     const asked = { ...target, ...(text('title') && { title: text('title') }) };
     const files = fields.getAll('file').filter((file) => file instanceof File && file.name !== '') as File[];
     const steps = files.map((file) => ({
       name: file.name,
       send: () => sendFile(asked, file, (fraction) => setSending({ name: file.name, fraction })),
     }));
-    const source = text('url') ? { url: text('url') } : { text: String(fields.get('text') ?? '') };
+    const source = text('url') ? { url: text('url') } : { text: whole('text') };
     if (steps.length === 0) steps.push({ name: text('url'), send: () => sendSource(asked, source) });
     const looks: string[] = [];
     const problems: Refused[] = [];

@@ -56,7 +56,7 @@ export function readRecipe(form: URLSearchParams, before: LookRecipe): LookRecip
     totals: form.has('leave_totals') ? ('leave_out' as const) : undefined,
     columns,
   };
-  return Object.fromEntries(Object.entries(recipe).filter(([, value]) => value !== undefined)) as LookRecipe;
+  return Object.fromEntries(Object.entries(recipe).filter(([, value]) => value !== undefined));
 }
 
 function readColumn(form: URLSearchParams, before: LookColumn, index: number): LookColumn {
