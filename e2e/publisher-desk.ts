@@ -10,6 +10,8 @@ export interface Desk {
   call: (action: string, data: object) => Promise<void>;
   /** Opens a page of somebody who is editor of an organisation, by its name. */
   editorOf: (organization: string) => Promise<{ page: Page; name: string }>;
+  /** The same of an admin of it. */
+  adminOf: (organization: string) => Promise<{ page: Page; name: string }>;
   visitor: Page;
 }
 
@@ -18,6 +20,7 @@ export async function withDesk(
   browser: Browser,
   javaScriptEnabled: boolean,
   visit: (desk: Desk) => Promise<void>,
+  settings: Record<string, string> = {},
 ): Promise<void> {
   await withSite(
     (site) => site,
@@ -32,17 +35,19 @@ export async function withDesk(
       await call('organization_create', { name: 'registrar', title: 'Registrar' });
       await call('organization_create', { name: 'weather-service', title: 'Weather service' });
       const pages = [visitor];
-      const editorOf = async (organization: string) => {
+      const personOf = (role: 'editor' | 'admin') => async (organization: string) => {
         const page = await (await context()).newPage();
         pages.push(page);
         const traits = { name: `Editor ${pages.length}` };
         const { email } = await beSignedIn(page, traits, { folder });
-        await call('organization_member_create', { id: organization, username: email, role: 'editor' });
+        await call('organization_member_create', { id: organization, username: email, role });
         return { page, name: traits.name };
       };
-      await visit({ call, editorOf, visitor });
+      await visit({ call, editorOf: personOf('editor'), adminOf: personOf('admin'), visitor });
       for (const page of pages) await page.context().close();
     },
+    '127.0.0.1',
+    settings,
   );
 }
 

@@ -56,6 +56,11 @@ export default [
       route('data/:dataset/add/:look', 'routes/data/look/page.tsx'),
       route('data/:dataset/columns/:resource', 'routes/data/columns/page.tsx'),
     ]),
+    layout('routes/harvest/section.tsx', [
+      route('harvest', 'routes/harvest/sources/page.tsx'),
+      route('harvest/new', 'routes/harvest/new-source/page.tsx'),
+      route('harvest/:source', 'routes/harvest/source/page.tsx'),
+    ]),
     layout('routes/portal/section.tsx', [
       route('content', 'routes/portal/content/list-page.tsx'),
       // A new article stands at the address of one that is called 'new'.

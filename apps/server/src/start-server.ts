@@ -48,6 +48,7 @@ export async function startServer(
       lacksAnswers,
       mayOperate: () => isAdministrator(caller),
       mayPublish: () => editsDatasets(authorizer, caller),
+      mayHarvest: () => administersOrganization(authorizer, caller),
       mayEdit: () => authorizer.allows(caller, 'editor', installation),
       homeTexts,
     };
@@ -65,6 +66,11 @@ async function editsDatasets(authorizer: Authorizer, caller: Caller): Promise<bo
   const organizations = await authorizer.organizationsOf(caller, 'editor');
   if (organizations === 'all' || organizations.length > 0) return true;
   return (await authorizer.datasetsOf(caller, 'editor')).length > 0;
+}
+
+async function administersOrganization(authorizer: Authorizer, caller: Caller): Promise<boolean> {
+  const organizations = await authorizer.organizationsOf(caller, 'admin');
+  return organizations === 'all' || organizations.length > 0;
 }
 
 /** Whose accounts a page is about: those of the project whose host was called, else the portal's. */

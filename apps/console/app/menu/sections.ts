@@ -9,12 +9,13 @@ import {
   IconMessage2,
   IconNews,
   IconPhoto,
+  IconRefresh,
   IconTextCaption,
   IconUserShield,
 } from '@tabler/icons-react';
 
 /** What somebody may do here; `rights.server.ts` asks for it. */
-export type Right = 'publish' | 'edit' | 'projects' | 'operate';
+export type Right = 'publish' | 'harvest' | 'edit' | 'projects' | 'operate';
 
 /** The sections of the console in the order of its menu, each with the right it needs and the pages it leads to. */
 const sections = [
@@ -35,6 +36,7 @@ const sections = [
     pages: [
       { path: '/console/data', text: 'menu.data.datasets', icon: IconDatabase },
       { path: '/console/figures', text: 'menu.data.figures', icon: IconChartHistogram },
+      { path: '/console/harvest', text: 'menu.data.sources', icon: IconRefresh, right: 'harvest' },
     ],
   },
   {
@@ -58,9 +60,17 @@ interface MenuPage {
   path: `/console/${string}`;
   text: string;
   icon: typeof IconNews;
+  /** What it takes besides the right to its section. */
+  right?: Right;
 }
 
-/** The sections that somebody with these rights may use. */
+/** The sections that somebody with these rights may use, with the pages in them that they may. */
 export function sectionsOpenTo(rights: readonly Right[]) {
-  return sections.filter(({ right }) => rights.includes(right));
+  return sections
+    .filter(({ right }) => rights.includes(right))
+    .map(({ pages, ...section }) => ({ ...section, pages: pages.filter((page) => isOpen(page, rights)) }));
+}
+
+function isOpen(page: MenuPage, rights: readonly Right[]): boolean {
+  return page.right === undefined || rights.includes(page.right);
 }

@@ -1,7 +1,7 @@
 import { type SiteContext, siteKey } from '@gazetteer/site/server';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { sectionsOpenTo } from '../menu/sections.ts';
+import { type Right, sectionsOpenTo } from '../menu/sections.ts';
 import { requireRight, rightsOf } from './rights.server.ts';
 
 /** A request of somebody who may edit or not, and works on these projects; counts the questions. */
@@ -11,6 +11,7 @@ function requestOf(mayEdit: boolean, projects: readonly object[] = [], mayOperat
   const services = {
     mayOperate: () => mayOperate,
     mayPublish: async () => mayOperate,
+    mayHarvest: async () => mayOperate,
     publicUrl: 'http://site.test',
     accountsUrl: 'http://site.test',
     mayEdit: async () => {
@@ -46,7 +47,7 @@ describe('the rights of who opens the console', () => {
 
   test('are to run the installation for its administrators', async () => {
     const { asking } = requestOf(true, [{ id: 'portal' }], true);
-    expect(await rightsOf(asking)).toEqual(['publish', 'edit', 'projects', 'operate']);
+    expect(await rightsOf(asking)).toEqual(['publish', 'harvest', 'edit', 'projects', 'operate']);
     await expect(requireRight(requestOf(true).asking, 'operate')).rejects.toMatchObject({
       init: { status: 403 },
     });
@@ -55,5 +56,9 @@ describe('the rights of who opens the console', () => {
   test('decide what the menu shows', () => {
     expect(sectionsOpenTo(['edit']).map(({ title }) => title)).toEqual(['menu.portal.title']);
     expect(sectionsOpenTo([])).toEqual([]);
+    const dataPages = (rights: Right[]) =>
+      sectionsOpenTo(rights).flatMap(({ pages }) => pages.map(({ path }) => path));
+    expect(dataPages(['publish'])).toEqual(['/console/data', '/console/figures']);
+    expect(dataPages(['publish', 'harvest'])).toContain('/console/harvest');
   });
 });
