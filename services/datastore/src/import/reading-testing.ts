@@ -18,7 +18,7 @@ export type ReadTable = {
   codes: ImportNoteCode[];
 };
 
-type Reading = Partial<Pick<ImportInput, 'sheet' | 'headerless' | 'columns' | 'signal'>>;
+type Reading = Partial<Pick<ImportInput, 'sheet' | 'headerless' | 'columns' | 'recipe' | 'signal'>>;
 
 /** Reads files as an import does, without a table to write to. The engine runs for the tests of the file. */
 export function readsFiles() {

@@ -60,7 +60,7 @@ function Looks({ added: { looks, dataset } }: { added: AddData }) {
   if (looks.length === 0) return null;
   return (
     <>
-      <h3>{t('data.add.open')}</h3>
+      <h3 className={styles.open}>{t('data.add.open')}</h3>
       <ul className={styles.looks}>
         {looks.map(({ id, name }) => (
           <li key={id}>
