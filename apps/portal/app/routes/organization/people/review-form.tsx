@@ -12,7 +12,12 @@ export function ReviewForm({ requiresReview }: { requiresReview: boolean }) {
       <h2 id="review">{t('organization.people.review.title')}</h2>
       <p className="people-note">{t(`organization.people.review.${state}.text`)}</p>
       <Form method="post">
-        <Button type="submit" name="intent" value={requiresReview ? 'review-off' : 'review-on'} disabled={isBusy}>
+        <Button
+          type="submit"
+          name="intent"
+          value={requiresReview ? 'review-off' : 'review-on'}
+          disabled={isBusy}
+        >
           {t(`organization.people.review.${state}.act`)}
         </Button>
       </Form>
