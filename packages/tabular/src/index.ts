@@ -46,7 +46,13 @@ export {
   type Writing,
   writings,
 } from './value-kinds.ts';
-export { alignPeriods, type Alignment, type MergeSideName, type SidePeriod } from './merge/align-periods.ts';
+export {
+  alignPeriods,
+  type Alignment,
+  type MergeSideName,
+  type SidePeriod,
+  sidesWithPeriod,
+} from './merge/align-periods.ts';
 export { isComparable, leftOutReason, proposedAggregate, type RowAggregate } from './merge/bring-together.ts';
 export {
   DUPLICATES_SHOWN,

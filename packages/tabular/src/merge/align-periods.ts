@@ -51,6 +51,17 @@ export function alignPeriods(left: SidePeriod | null, right: SidePeriod | null):
   return { kind, alignment, carried: null, raised, joined: true, left: one, right: other, fiscal };
 }
 
+/**
+ * The sides that the period of a row of the result comes from, the first that has one. A side that is carried comes last,
+ * and not at all where its single period is of another kind: a year is no day.
+ */
+export function sidesWithPeriod({ carried, kind, left, right }: Alignment): MergeSideName[] {
+  if (carried === null) return ['left', 'right'];
+  const other = carried === 'left' ? 'right' : 'left';
+  const own = (carried === 'left' ? left : right)?.kind;
+  return own === kind ? [other, carried] : [other];
+}
+
 function toKind(period: SidePeriod, kind: PeriodKindName): SidePeriod {
   const keys = new Map(
     [...period.keys].map(([value, key]) => [value, periodWithin({ kind: period.kind, key }, kind)]),

@@ -1,4 +1,4 @@
-import type { Alignment } from './align-periods.ts';
+import { type Alignment, type MergeSideName, sidesWithPeriod } from './align-periods.ts';
 import type { RowAggregate } from './bring-together.ts';
 import { type Cell, type Rows, UNMATCHED } from './merge-side.ts';
 
@@ -31,12 +31,9 @@ interface Placed {
 }
 
 /** The rows of a merge, by place and period; rows whose place was not recognised come last. */
-export function mergeRows(
-  left: SideRows,
-  right: SideRows,
-  how: MergeHow,
-  { joined, carried }: Pick<Alignment, 'joined' | 'carried'>,
-): MergedRow[] {
+export function mergeRows(left: SideRows, right: SideRows, how: MergeHow, alignment: Alignment): MergedRow[] {
+  const { joined } = alignment;
+  const withPeriod = sidesWithPeriod(alignment);
   const [ones, others] = [placedOf(left), placedOf(right)];
   const partners = Map.groupBy(others, (row) => meetingKey(row, joined));
   const met = new Set<Placed>();
@@ -44,7 +41,7 @@ export function mergeRows(
   const noRight = right.columns.map(() => null);
   const pair = (one: Placed | undefined, other: Placed | undefined) => ({
     code: one?.code ?? other?.code ?? UNMATCHED,
-    period: (carried === 'left' ? (other?.period ?? one?.period) : (one?.period ?? other?.period)) ?? null,
+    period: periodOf({ left: one, right: other }, withPeriod),
     order: [one?.index ?? null, other?.index ?? null] as const,
     values: [...(one?.values ?? noLeft), ...(other?.values ?? noRight)],
   });
@@ -66,6 +63,17 @@ export function mergeRows(
         compare(one.order[1], other.order[1]),
     )
     .map(({ code, period, values }) => ({ code, period, values }));
+}
+
+function periodOf(
+  rows: Record<MergeSideName, Placed | undefined>,
+  sides: readonly MergeSideName[],
+): string | null {
+  for (const side of sides) {
+    const period = rows[side]?.period ?? null;
+    if (period !== null) return period;
+  }
+  return null;
 }
 
 /** What two rows must have in common to meet; undefined for rows that meet none. */

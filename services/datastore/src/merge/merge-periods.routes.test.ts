@@ -90,6 +90,24 @@ describeStores('the periods of a merge', (open) => {
     ]);
   });
 
+  test('of another kind are no days: a single year leaves a row alone that meets none', async () => {
+    const isle = await openIsle(await open());
+    const day = { id: 'day', type: 'date', info: { role: 'time' } };
+    const rain = await isle.table([districtColumn, day], [{ district: '11', day: '2010-01-01' }]);
+    const census = await isle.table([districtColumn, yearColumn], [{ district: '22', year: 2012 }]);
+    const ways: [string, string][] = [
+      [rain, census],
+      [census, rain],
+    ];
+    for (const [left, right] of ways) {
+      const merged = await merge(isle, { resource_id: left }, { resource_id: right }, { how: 'outer' });
+      expect(merged.records.map(({ area_code, period }) => [area_code, period])).toEqual([
+        ['011', left === rain ? '2010-01-01' : null],
+        ['022', left === rain ? null : 2012],
+      ]);
+    }
+  });
+
   test('that are fiscal years stand beside the calendar year they begin in', async () => {
     const isle = await openIsle(await open());
     const budget = await isle.table(

@@ -1,4 +1,4 @@
-import { UNMATCHED } from '@gazetteer/tabular';
+import { sidesWithPeriod, UNMATCHED } from '@gazetteer/tabular';
 import { quoteIdentifier, quoteText } from '../engine/quote.ts';
 import type { QueryParameters } from '../search/query-parameters.ts';
 import { storedType } from '../tables/column.ts';
@@ -65,9 +65,7 @@ export function mergeSelect(
   const join = { left: 'left', inner: 'inner', outer: 'full' }[how];
   const keys = keyColumns(target, alignment);
   const period = keys.find(({ id }) => id === 'period');
-  // A side that is carried stands beside the periods of the other, whatever its own single one is.
-  const periods = ['_left._period', '_right._period'];
-  if (alignment.carried === 'left') periods.reverse();
+  const periods = sidesWithPeriod(alignment).map((side) => `_${side}._period`);
   const selected = [
     '_code as area_code',
     '_name as area_name',
