@@ -7,9 +7,19 @@ const optional = <Schema extends TSchema>(schema: Schema) => Type.Optional(nulla
 const Identifier = Type.String({ maxLength: 200, pattern: '^[^\\u0000]*$' });
 const Page = {
   limit: optional(
-    Type.Integer({ minimum: 0, description: 'How many to give at most: 20 unless given, 100 at most' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'How many to give at most: 20 unless given, 100 at most',
+    }),
   ),
-  offset: optional(Type.Integer({ minimum: 0, description: 'How many to leave out at the start' })),
+  offset: optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'How many to leave out at the start',
+    }),
+  ),
 };
 const MaybeText = nullable(Type.String());
 
