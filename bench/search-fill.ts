@@ -26,9 +26,9 @@ export async function fillCatalogue(file: string, datasets: number): Promise<voi
 
 function writeDatasets(database: DatabaseSync, datasets: number) {
   const write = inserter(database);
-  const group = write('catalogue_groups', 10);
+  const group = write('catalogue_groups', 11);
   for (const { id, name, title, created } of organizations)
-    group.run(id, name, title, '', '', 1, 'approved', 'active', created, '[]');
+    group.run(id, name, title, '', '', 1, 'approved', 'active', created, '[]', 0);
   const dataset = write('catalogue_datasets', 10);
   const resource = write('catalogue_resources', 2);
   const column = write('catalogue_columns', 8);
