@@ -5,6 +5,7 @@ import {
   belongTo,
   type Caller,
   type Clock,
+  createBackgroundTask,
   type Sql,
   systemClock,
   openTemporaryFolder,
@@ -34,6 +35,7 @@ import type { OutboundPort } from './jobs/import-jobs.ts';
 import { jobRoutes } from './jobs/job.routes.ts';
 import { type ImportService, openImports } from './jobs/open-imports.ts';
 import { importUploadRoutes } from './jobs/upload.routes.ts';
+import { dropExpired, dropLooksOf } from './looks/drop-looks.ts';
 import { lookRoutes } from './looks/look.routes.ts';
 import { lookUploadRoutes } from './looks/look-upload.routes.ts';
 import { openLooks } from './looks/open-looks.ts';
@@ -59,6 +61,9 @@ import {
 import { uploadRoutes } from './uploads/upload.routes.ts';
 import { tableActions } from './writing/table.routes.ts';
 import { versionActions } from './versions/version.routes.ts';
+
+/** Looks whose time is over are no longer shown; their files go this often. */
+const FORGET_MILLISECONDS = 60 * 60_000;
 
 export type DatastoreOptions = {
   sql: Sql;
@@ -145,7 +150,6 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
   });
   const close = async (): Promise<void> => {
     const measured = context.summaries.close();
-    await looks.close();
     await imports.close();
     if (!areShared) await workers.close();
     await measured;
@@ -158,7 +162,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
         await dropTable(context, resourceId);
         await dropUpload(context, resourceId);
         await deleteRecipe(context.sql.as<RecipeTables>(), resourceId);
-        await looks.forget(resourceId);
+        await dropLooksOf(looks, resourceId);
         await imports.forget(resourceId);
       },
       describe: (resourceIds) => describeTables(context, resourceIds),
@@ -197,12 +201,15 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       await server.register(previewRoutes(charts));
       await server.register(jobRoutes(imports.jobs));
       await server.register(importUploadRoutes(imports.jobs));
-      await server.register(lookRoutes(looks.looks));
-      await server.register(lookUploadRoutes(looks.looks));
+      await server.register(lookRoutes(looks));
+      await server.register(lookUploadRoutes(looks));
       await imports.start((error) => server.log.error({ err: error }, 'an import failed by our fault'));
-      looks.start((error) =>
-        server.log.error({ err: error }, 'files that were looked at could not be removed'),
-      );
+      const forgetting = createBackgroundTask('removing files that were looked at', server.log, {
+        milliseconds: FORGET_MILLISECONDS,
+        work: () => dropExpired(looks),
+      });
+      server.addHook('onClose', () => forgetting.stop());
+      forgetting.start();
     },
   };
 }

@@ -1,16 +1,21 @@
 import { type HttpServer, invalidInput, validateAllButBody } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { fileTooLarge } from './receive-file.ts';
 import type { ImportJobs } from './import-jobs.ts';
 import { ImportByForm, ImportByUpload, JobBody } from './job.contract.ts';
 import { requireImporter } from './job-rights.ts';
-import { draining, partsOf, takeFiles, wayBack } from '../http/read-form.ts';
+import {
+  draining,
+  type FormFields,
+  requireWholeFile,
+  takeFiles,
+  takeForm,
+  wayBack,
+  WholeFile,
+} from './read-form.ts';
 import { renderJob } from './render-job.ts';
 import { importUpload, importUrl } from './start-import.ts';
 import type { StoredJob } from './job-tables.ts';
-
-const WholeFile = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
 
 /** Imports of files that come with the request, which go to disk as they arrive, whatever they call themselves. */
 export function importUploadRoutes(jobs: ImportJobs): (server: HttpServer) => Promise<void> {
@@ -36,9 +41,7 @@ export function importUploadRoutes(jobs: ImportJobs): (server: HttpServer) => Pr
       async (request, reply) => {
         const { caller, query } = request;
         await requireImporter(jobs.context, caller, query);
-        if (Number(request.headers['content-length']) > jobs.maxBytes) throw fileTooLarge(jobs.maxBytes);
-        if (request.isMultipart())
-          throw invalidInput({ file: ['must be the body itself, not part of a form'] });
+        requireWholeFile(request, jobs.maxBytes);
         const job = renderJob(await draining(request, importUpload(jobs, caller, query, request.raw)));
         return reply.status(202).header('location', `/api/imports/${job.id}`).send(job);
       },
@@ -67,36 +70,28 @@ export function importUploadRoutes(jobs: ImportJobs): (server: HttpServer) => Pr
   };
 }
 
-type Form = Static<typeof ImportByForm>;
-
 async function importForm(
   jobs: ImportJobs,
   request: FastifyRequest,
-  { resource_id, package_id }: Form,
+  { resource_id, package_id }: Static<typeof ImportByForm>,
 ): Promise<StoredJob> {
+  const { caller } = request;
   const target = { resource_id, package_id, ask_sheet: true };
-  await requireImporter(jobs.context, request.caller, target);
-  if (!request.isMultipart()) throw invalidInput({ file: ['Missing value'] });
-  const fields: Record<string, string> = {};
-  const limits = { files: 1, fields: 10, fieldSize: 8000, fileSize: jobs.maxBytes + 1 };
-  for await (const part of partsOf(request, limits)) {
-    if (part.type === 'field') {
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-    } else if (part.filename) {
-      return importUpload(
-        jobs,
-        request.caller,
-        { ...target, ...saidOf(fields), filename: part.filename },
-        part.file,
-      );
-    } else part.file.resume();
-  }
-  const { url = '' } = fields;
-  if (url.trim() === '') throw invalidInput({ file: ['Missing value'] });
-  return importUrl(jobs, request.caller, { ...target, ...saidOf(fields), url });
+  await requireImporter(jobs.context, caller, target);
+  return takeForm(request, {
+    maxBytes: jobs.maxBytes,
+    longestField: 8000,
+    takeFile: ({ filename, stream }, fields) =>
+      importUpload(jobs, caller, { ...target, ...saidOf(fields), filename }, stream),
+    takeFields: async (fields) => {
+      const { url = '' } = fields;
+      if (url.trim() === '') throw invalidInput({ file: ['Missing value'] });
+      return importUrl(jobs, caller, { ...target, ...saidOf(fields), url });
+    },
+  });
 }
 
 /** What the fields of the form say beside the file; a box that is ticked has a value, whatever it is. */
-function saidOf({ title, strict }: Record<string, string>) {
+function saidOf({ title, strict }: FormFields) {
   return { strict: strict !== undefined, ...(title && { title }) };
 }

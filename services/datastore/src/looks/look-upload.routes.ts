@@ -1,16 +1,22 @@
 import { type HttpServer, invalidInput, validateAllButBody } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { draining, partsOf, takeFiles, wayBack } from '../http/read-form.ts';
+import {
+  draining,
+  type FormFields,
+  requireWholeFile,
+  takeFiles,
+  takeForm,
+  wayBack,
+  WholeFile,
+} from '../jobs/read-form.ts';
 import { requireImporter } from '../jobs/job-rights.ts';
-import { fileTooLarge } from '../jobs/receive-file.ts';
 import { LookBody, LookByForm, LookByUpload, ROWS_AT_ONCE } from './look.contract.ts';
 import { tellReasons } from './look.routes.ts';
 import type { Looks } from './looks.ts';
 import { lookAtAddress, lookAtText, lookAtUpload } from './open-look.ts';
 import { showLook } from './show-look.ts';
 
-const WholeFile = Type.Unsafe<unknown>({ type: 'string', format: 'binary' });
 const LONGEST_TEXT = 5_000_000;
 
 /** Looks at files that come with the request, which go to disk as they arrive. */
@@ -39,9 +45,7 @@ export function lookUploadRoutes(looks: Looks): (server: HttpServer) => Promise<
       async (request, reply) => {
         const { caller, query } = request;
         await requireImporter(looks.context, caller, query);
-        if (Number(request.headers['content-length']) > looks.maxBytes) throw fileTooLarge(looks.maxBytes);
-        if (request.isMultipart())
-          throw invalidInput({ file: ['must be the body itself, not part of a form'] });
+        requireWholeFile(request, looks.maxBytes);
         const id = await draining(request, lookAtUpload(looks, caller, query, request.raw));
         const look = await showLook(looks, caller, id, { page: 1, per_page: ROWS_AT_ONCE });
         return reply
@@ -89,19 +93,17 @@ async function lookByForm(
 ): Promise<string> {
   const { caller } = request;
   await requireImporter(looks.context, caller, { resource_id, package_id });
-  if (!request.isMultipart()) throw invalidInput({ file: ['Missing value'] });
-  const fields: Record<string, string> = {};
-  const limits = { files: 1, fields: 10, fieldSize: LONGEST_TEXT, fileSize: looks.maxBytes + 1 };
-  const target = () => ({ resource_id, package_id, ...(fields['title'] && { title: fields['title'] }) });
-  for await (const part of partsOf(request, limits)) {
-    if (part.type === 'field') {
-      if (typeof part.value === 'string') fields[part.fieldname] = part.value;
-    } else if (part.filename) {
-      return lookAtUpload(looks, caller, { ...target(), filename: part.filename }, part.file);
-    } else part.file.resume();
-  }
-  const { url = '', text = '' } = fields;
-  if (url.trim() !== '') return lookAtAddress(looks, caller, target(), url);
-  if (text.trim() === '') throw invalidInput({ file: ['Missing value'] });
-  return lookAtText(looks, caller, target(), text);
+  const targetOf = ({ title }: FormFields) => ({ resource_id, package_id, ...(title && { title }) });
+  return takeForm(request, {
+    maxBytes: looks.maxBytes,
+    longestField: LONGEST_TEXT,
+    takeFile: ({ filename, stream }, fields) =>
+      lookAtUpload(looks, caller, { ...targetOf(fields), filename }, stream),
+    takeFields: async (fields) => {
+      const { url = '', text = '' } = fields;
+      if (url.trim() !== '') return lookAtAddress(looks, caller, targetOf(fields), url);
+      if (text.trim() === '') throw invalidInput({ file: ['Missing value'] });
+      return lookAtText(looks, caller, targetOf(fields), text);
+    },
+  });
 }

@@ -1,11 +1,10 @@
-import type { Sql } from '@gazetteer/kernel';
+import type { BoundedQueue, Sql } from '@gazetteer/kernel';
 import type { ImportJobs } from '../jobs/import-jobs.ts';
 import type { LookTables } from './look.store.ts';
-import type { Turns } from './turns.ts';
 
 /** What the use cases of looks work with. */
 export type Looks = Pick<ImportJobs, 'context' | 'outbound' | 'after' | 'maxBytes'> & {
   sql: Sql<LookTables>;
   /** Files are read a few at a time. */
-  turns: Turns;
+  reading: BoundedQueue;
 };

@@ -37,7 +37,7 @@ export async function readLook(
   const { context, sql } = looks;
   const earlier = look.resource_id === null ? undefined : await loadRecipe(context, look.resource_id);
   const recipe = said ?? earlier;
-  const file = await looks.turns(() =>
+  const file = await looks.reading(() =>
     readInTime(looks, look, { path, recipe, isOfEarlier: said === undefined }),
   );
   try {
