@@ -39,7 +39,7 @@ export function findHeader(rows: readonly CsvRow[], headerless = false): TableLa
   const upper = titleAbove(rows, place.at) ? place.at + 1 : place.at;
   const joined = isSplitHeader(rows.slice(upper, upper + 4).filter((row) => !isNumbering(row)));
   const last = joined ? upper + 1 : upper;
-  const cells = [...Array<string>(place.shift).fill(''), ...headerCells(rows, upper, joined)];
+  const cells = [...Array<string>(place.shift).fill(''), ...joinedNames(rows.slice(upper, last + 1))];
   const numbered = rows.length > last + 2 && isNumbering(rows[last + 1]);
   const first = last + (numbered ? 2 : 1);
   const header = rows[last];
@@ -202,17 +202,6 @@ function isSplitHeader([upper, lower, data]: readonly CsvRow[]): boolean {
   const values = lower.cells.filter(isValue);
   if (values.length > 0 && !(spans && values.every(isYear))) return false;
   return data.cells.some((cell, index) => isValue(cell) && (lower.cells[index] ?? '').trim() !== '');
-}
-
-function headerCells(rows: readonly CsvRow[], at: number, joined: boolean): string[] {
-  const upper = rows[at]?.cells ?? [];
-  if (!joined) return upper.map(oneLine);
-  let group = '';
-  return (rows[at + 1]?.cells ?? []).map((lower, index) => {
-    const own = oneLine(upper[index] ?? '');
-    if (own !== '') group = own;
-    return [lower.trim() === '' ? own : group, oneLine(lower)].filter((part) => part !== '').join(' ');
-  });
 }
 
 /** Whether the row is the first line and only one line, because the engine skips lines above a table and not rows. */

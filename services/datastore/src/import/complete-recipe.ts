@@ -1,6 +1,6 @@
 import type { Column } from '../tables/column.ts';
 import { infoFields, saidInfo } from './arrange-columns.ts';
-import { entriesOf } from './fit-recipe.ts';
+import { entriesOf, orderOfColumns } from './fit-recipe.ts';
 import { mergeDictionary } from './guess-dictionary.ts';
 import type { TableFile } from './read-table-file.ts';
 import type { Guessable, Recipe, RecipeColumn } from './recipe.contract.ts';
@@ -66,13 +66,12 @@ function describeColumn(
 }
 
 /** Columns that are left out stay where they stood among the others. */
-function inOrder(recipe: Recipe, columns: RecipeColumn[]): RecipeColumn[] {
-  const places = new Map(recipe.columns?.map(({ source }, place) => [source.toLowerCase(), place]));
-  const placeOf = ({ source }: RecipeColumn) => places.get(source.toLowerCase()) ?? Infinity;
-  return columns.toSorted((one, other) => {
-    const [first, second] = [placeOf(one), placeOf(other)];
-    return first === second ? 0 : first - second;
-  });
+function inOrder(recipe: Recipe, columns: readonly RecipeColumn[]): RecipeColumn[] {
+  const order = orderOfColumns(
+    recipe,
+    columns.map(({ source }) => source),
+  );
+  return order.flatMap((index) => columns[index] ?? []);
 }
 
 /** The settings of a recipe by which the cells of a file are read. */

@@ -2,7 +2,7 @@ import { PageQuery } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import { refusalWords } from '../import/files/import-refusal.ts';
 
-const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+export const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Union([schema, Type.Null()]);
 
 /** Where the rows go: into a resource there is, or into a new one of a dataset. */
@@ -106,7 +106,8 @@ export const Changes = Type.Object({
 /** What differs between the rows of an import and those before. */
 export type RowChanges = Static<typeof Changes>;
 
-const JobReportBody = Type.Object({
+/** What every reading of a file tells. */
+export const readingFields = {
   format: Type.String(),
   encoding: nullable(Type.String()),
   delimiter: nullable(Type.String()),
@@ -115,6 +116,10 @@ const JobReportBody = Type.Object({
   sheets: Type.Array(Type.String()),
   rows: Type.Integer(),
   rejected_rows: Type.Integer(),
+};
+
+const JobReportBody = Type.Object({
+  ...readingFields,
   rejected: Type.Array(Rejected, { description: 'The first 100; more in `rejected.csv`' }),
   notes: Type.Array(Note),
   columns: Type.Array(Type.Object({ name: Type.String(), header: Type.String(), type: Type.String() })),

@@ -1,9 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { RecipeBody } from '../import/recipe.contract.ts';
-import { Changes, Note, Rejected, target } from '../jobs/job.contract.ts';
-
-const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Union([schema, Type.Null()]);
+import { Changes, Note, nullable, readingFields, Rejected, target } from '../jobs/job.contract.ts';
 
 export const LookByUpload = Type.Object({
   ...target,
@@ -60,14 +57,7 @@ const Fit = Type.Object({
 });
 
 const Report = Type.Object({
-  format: Type.String(),
-  encoding: nullable(Type.String()),
-  delimiter: nullable(Type.String()),
-  header_line: nullable(Type.Integer()),
-  sheet: nullable(Type.String()),
-  sheets: Type.Array(Type.String()),
-  rows: Type.Integer(),
-  rejected_rows: Type.Integer(),
+  ...readingFields,
   rejected: Type.Array(Rejected, { description: 'The first 100' }),
   notes: Type.Array(Note),
 });
