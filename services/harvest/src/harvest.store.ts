@@ -168,12 +168,12 @@ export async function countVanishedRecords(
 ): Promise<number> {
   const { count } = await sql.query
     .selectFrom('import_records')
-    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .select((row) => row.fn.countAll<number>().as('count'))
     .where('location', '=', location)
     .where('run', '<', run)
     .where('pruned', '=', 0)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Lets the next run of a source begin at its start, whatever this one has read. */

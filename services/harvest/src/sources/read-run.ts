@@ -9,7 +9,7 @@ import { organizationOf } from './find-organization.ts';
 import type { HarvestSources } from './harvest-sources.ts';
 import { locationOf, openSource } from './open-source.ts';
 import { organizationTarget } from './organization-target.ts';
-import { readRunReport, type RunReport, withTables, writeRunReport } from './run-report.ts';
+import { readRunReport, type RunReport, wholeReport, withTables, writeRunReport } from './run-report.ts';
 import type { RunNote } from './source.store.ts';
 import type { StoredRun, StoredSource } from './source-tables.ts';
 
@@ -78,7 +78,7 @@ async function readDatasets(
     },
     progress: ({ done, total }) => onProgress({ done, total }),
   });
-  return finished ? readRunReport(JSON.stringify(report)) : undefined;
+  return finished ? wholeReport(report) : undefined;
 }
 
 async function readTables(

@@ -10,8 +10,12 @@ export type RunReport = HarvestReport & {
 };
 
 export function readRunReport(json: string): RunReport {
-  const given = JSON.parse(json) as Partial<RunReport>;
-  return { ...emptyReport(), tables: { read: 0, unchanged: 0, failed: 0 }, ...given };
+  return wholeReport(JSON.parse(json) as Partial<RunReport>);
+}
+
+/** A report of which a part is known, such as that of a run whose tables were not fetched. */
+export function wholeReport(known: Partial<RunReport>): RunReport {
+  return { ...emptyReport(), tables: { read: 0, unchanged: 0, failed: 0 }, ...known };
 }
 
 /** The report as it is stored; the ids there of what vanished are of no use to who reads about runs. */

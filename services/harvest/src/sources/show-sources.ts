@@ -1,7 +1,7 @@
 import { type Caller, notFound } from '@gazetteer/kernel';
 import { countImportRecords } from '../harvest.store.ts';
 import { organizationOf } from './find-organization.ts';
-import type { HarvestSources } from './harvest-sources.ts';
+import type { FilledOrganization, HarvestSources } from './harvest-sources.ts';
 import { locationOf } from './open-source.ts';
 import { readRunReport } from './run-report.ts';
 import type { Run, RunWithChanges, Source } from './source.contract.ts';
@@ -60,10 +60,11 @@ async function describeSources(sources: HarvestSources, found: readonly StoredSo
     sources.sql,
     found.map(({ id }) => id),
   );
+  const owners = await organizationsOf(sources, found);
   return Promise.all(
     found.map(async (source) => {
       const { created_by: _by, tables, prune, paused, ...rest } = source;
-      const organization = await organizationOf(sources, source.owner_org);
+      const organization = owners.get(source.owner_org);
       const run = last.get(source.id);
       return {
         ...rest,
@@ -78,6 +79,15 @@ async function describeSources(sources: HarvestSources, found: readonly StoredSo
       };
     }),
   );
+}
+
+/** The organisations of sources, by their ids; each is asked for once. */
+async function organizationsOf(
+  sources: HarvestSources,
+  found: readonly StoredSource[],
+): Promise<Map<string, FilledOrganization | undefined>> {
+  const ids = [...new Set(found.map(({ owner_org }) => owner_org))];
+  return new Map(await Promise.all(ids.map(async (id) => [id, await organizationOf(sources, id)] as const)));
 }
 
 export async function listRunsOf(

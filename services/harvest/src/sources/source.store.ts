@@ -39,10 +39,10 @@ export async function listSources(
     .limit(limit)
     .offset(offset)
     .execute();
-  const counted = await all
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .executeTakeFirst();
-  return { sources, count: Number(counted?.count ?? 0) };
+  const { count } = await all
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { sources, count };
 }
 
 /** The sources whose time has come and of which no run is under way, those first that wait longest. */
@@ -130,10 +130,10 @@ export async function listRuns(
     .limit(limit)
     .offset(offset)
     .execute();
-  const counted = await all
-    .select((row) => row.fn.countAll<number | string>().as('count'))
-    .executeTakeFirst();
-  return { runs, count: Number(counted?.count ?? 0) };
+  const { count } = await all
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { runs, count };
 }
 
 /** The last run of each source, by its id. */
