@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconClock,
   IconEye,
   IconEyeOff,
@@ -8,27 +9,21 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { type Tone, ToneMark } from '../parts/tone-mark.tsx';
 import { type Standing } from './standings.ts';
-import styles from './standing-mark.module.css';
 
-const icons = {
-  draft: IconPencil,
-  submitted: IconEye,
-  scheduled: IconClock,
-  public: IconWorld,
-  private: IconLock,
-  withdrawn: IconEyeOff,
-  deleted: IconTrash,
-} satisfies Record<Standing, typeof IconClock>;
+const looks: Record<Standing, { icon: Icon; tone: Tone }> = {
+  draft: { icon: IconPencil, tone: 'plain' },
+  submitted: { icon: IconEye, tone: 'open' },
+  scheduled: { icon: IconClock, tone: 'open' },
+  public: { icon: IconWorld, tone: 'good' },
+  private: { icon: IconLock, tone: 'plain' },
+  withdrawn: { icon: IconEyeOff, tone: 'careful' },
+  deleted: { icon: IconTrash, tone: 'careful' },
+};
 
 /** How far a dataset is, by an icon and its word. */
 export function StandingMark({ standing }: { standing: Standing }) {
   const { t } = useTranslation();
-  const Icon = icons[standing];
-  return (
-    <span className={styles.mark} data-standing={standing}>
-      <Icon size={18} stroke={1.6} aria-hidden="true" />
-      {t(`data.standing.${standing}`)}
-    </span>
-  );
+  return <ToneMark {...looks[standing]}>{t(`data.standing.${standing}`)}</ToneMark>;
 }

@@ -1,4 +1,5 @@
 import {
+  type Icon,
   IconAlertCircle,
   IconAlertTriangle,
   IconCheck,
@@ -7,7 +8,7 @@ import {
   IconProgress,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import styles from './run-mark.module.css';
+import { type Tone, ToneMark } from '../parts/tone-mark.tsx';
 
 /** A run of a source, as far as it is told in a word. */
 export interface MarkedRun {
@@ -17,27 +18,21 @@ export interface MarkedRun {
   tables_failed: number;
 }
 
-const icons = {
-  waiting: IconClock,
-  running: IconProgress,
-  done: IconCheck,
-  recovered: IconCheck,
-  partly: IconAlertCircle,
-  failed: IconAlertTriangle,
-  stopped: IconPlayerStop,
-} satisfies Record<ReturnType<typeof wordOf>, typeof IconCheck>;
+const looks: Record<ReturnType<typeof wordOf>, { icon: Icon; tone: Tone }> = {
+  waiting: { icon: IconClock, tone: 'open' },
+  running: { icon: IconProgress, tone: 'open' },
+  done: { icon: IconCheck, tone: 'good' },
+  recovered: { icon: IconCheck, tone: 'good' },
+  partly: { icon: IconAlertCircle, tone: 'open' },
+  failed: { icon: IconAlertTriangle, tone: 'careful' },
+  stopped: { icon: IconPlayerStop, tone: 'plain' },
+};
 
 /** How a run ended, or that it has not, by an icon and its word. */
 export function RunMark({ run }: { run: MarkedRun }) {
   const { t } = useTranslation();
   const word = wordOf(run);
-  const Icon = icons[word];
-  return (
-    <span className={styles.mark} data-state={word}>
-      <Icon size={18} stroke={1.6} aria-hidden="true" />
-      {t(`harvest.state.${word}`)}
-    </span>
-  );
+  return <ToneMark {...looks[word]}>{t(`harvest.state.${word}`)}</ToneMark>;
 }
 
 /** A run that was read to its end may have recovered from a failure, or lack something. */

@@ -1,6 +1,7 @@
 import type { ChartOptions, ChartPoint } from '@gazetteer/charts';
 import type { ChartHandle, PlacedParts } from '@gazetteer/charts/browser';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { pictureWindows } from '../theme/picture-windows.ts';
 import type { DrawnChart } from './use-chart-query.ts';
 
 type Look = Omit<ChartOptions, 'width' | 'height'>;
@@ -102,11 +103,8 @@ export function useMountedChart(
   return { area, handle, isReady: ready?.data === data && isInRoom, lowest };
 }
 
-/** The windows that have a picture of their own, as pages say it to browsers. */
-const windows = { phone: '(max-width: 639px)', tablet: '(max-width: 1199px)' } as const;
-
 function sizeNow(picture: PictureSizes): Size {
-  const fits = (name: keyof typeof windows) =>
-    window.matchMedia(windows[name]).matches ? picture[name] : undefined;
+  const fits = (name: keyof typeof pictureWindows) =>
+    window.matchMedia(pictureWindows[name]).matches ? picture[name] : undefined;
   return fits('phone') ?? fits('tablet') ?? picture.desk;
 }

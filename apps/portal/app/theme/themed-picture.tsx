@@ -1,6 +1,7 @@
 import { InlineScript } from '@gazetteer/site';
 import { pictureScript } from '@gazetteer/ui';
 import { useEffect, useState } from 'react';
+import { pictureWindows } from './picture-windows.ts';
 
 /** How large the server draws a picture when it is asked for a width, in pixels. */
 export interface DrawnSize {
@@ -21,9 +22,6 @@ export interface ThemedPictureProps {
   /** The picture is the largest thing one sees first. */
   isUrgent?: boolean;
 }
-
-const phone = '(max-width: 639px)';
-const tablet = '(max-width: 1199px)';
 
 /** A drawing of the server in the form of the visitor's theme; nothing where it cannot be drawn. */
 export function ThemedPicture(props: ThemedPictureProps) {
@@ -46,10 +44,10 @@ export function ThemedPicture(props: ThemedPictureProps) {
   return (
     <>
       <picture>
-        {drawnForPhone ? source('dark', drawnForPhone, phone) : null}
-        {drawnForPhone ? source('light', drawnForPhone, phone) : null}
-        {drawnForTablet ? source('dark', drawnForTablet, tablet) : null}
-        {drawnForTablet ? source('light', drawnForTablet, tablet) : null}
+        {drawnForPhone ? source('dark', drawnForPhone, pictureWindows.phone) : null}
+        {drawnForPhone ? source('light', drawnForPhone, pictureWindows.phone) : null}
+        {drawnForTablet ? source('dark', drawnForTablet, pictureWindows.tablet) : null}
+        {drawnForTablet ? source('light', drawnForTablet, pictureWindows.tablet) : null}
         {source('dark', drawn)}
         <img
           src={addressOf('light', drawn)}

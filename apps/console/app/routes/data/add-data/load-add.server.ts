@@ -1,5 +1,6 @@
-import { data as respond, redirect, type RouterContextProvider } from 'react-router';
+import { data as respond, type RouterContextProvider } from 'react-router';
 import { datasetClient } from '../../../datasets/dataset-calls.server.ts';
+import { entryOutsideBin } from '../../../datasets/desk-entry.server.ts';
 import { describePortalCall, portalClient } from '../../../portal-calls/portal-client.server.ts';
 import { readForPage } from '../../../session/read-for-page.server.ts';
 
@@ -15,19 +16,11 @@ interface Asking {
  * @throws Response as `refusePage`; 404 where the dataset has no such resource
  */
 export async function loadAdd(asking: Asking) {
-  const client = datasetClient(asking);
-  // Asked first and alone: who may not edit the dataset learns nothing of it.
-  const desk = await readForPage(
-    asking,
-    client.action('dataset_desk_list', { dataset: asking.params.dataset, limit: 1 }),
-  );
-  const [entry] = desk.datasets;
-  if (!entry) throw new TypeError('The desk does not show a dataset that its caller edits');
-  if (entry.standing === 'deleted') throw redirect(`/console/data/${entry.name}`);
+  const entry = await entryOutsideBin(asking);
   const [{ resources }, { data: looks }] = await readForPage(
     asking,
     Promise.all([
-      client.action('package_show', { id: entry.id }),
+      datasetClient(asking).action('package_show', { id: entry.id }),
       portalClient(asking).listLooks({ packageId: entry.id }),
     ]),
   );

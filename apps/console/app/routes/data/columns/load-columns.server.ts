@@ -1,5 +1,7 @@
-import { data as respond, redirect, type RouterContextProvider } from 'react-router';
+import { data as respond, type RouterContextProvider } from 'react-router';
 import { datasetClient, describeAction } from '../../../datasets/dataset-calls.server.ts';
+import { entryOutsideBin } from '../../../datasets/desk-entry.server.ts';
+import { readPageNumber } from '../../../parts/page-number.ts';
 import { portalClient } from '../../../portal-calls/portal-client.server.ts';
 import { readForPage } from '../../../session/read-for-page.server.ts';
 import { valuesOf } from './column-values.ts';
@@ -27,7 +29,7 @@ export async function loadColumns(asking: Asking) {
     readForPage(asking, portalClient(asking).listAreaSchemes()),
   ]);
   const pages = Math.max(1, Math.ceil(info.fields.length / pageSize));
-  const page = pageOf(asking.url, pages);
+  const page = readPageNumber(asking.url.searchParams.get('page'), pages);
   const fields = info.fields.slice((page - 1) * pageSize, page * pageSize);
   const { records } = await readForPage(
     asking,
@@ -68,24 +70,12 @@ export type Columns = Awaited<ReturnType<typeof loadColumns>>;
 
 /** The table of an address, for those who edit its dataset. @throws Response as `loadColumns` */
 export async function findTable(asking: Asking) {
-  const client = datasetClient(asking);
-  // Asked first and alone: who may not edit the dataset learns nothing of it.
-  const desk = await readForPage(
-    asking,
-    client.action('dataset_desk_list', { dataset: asking.params.dataset, limit: 1 }),
-  );
-  const [entry] = desk.datasets;
-  if (!entry) throw new TypeError('The desk does not show a dataset that its caller edits');
-  if (entry.standing === 'deleted') throw redirect(`/console/data/${entry.name}`);
-  const { resources } = await readForPage(asking, client.action('package_show', { id: entry.id }));
+  const entry = await entryOutsideBin(asking);
+  const shown = datasetClient(asking).action('package_show', { id: entry.id });
+  const { resources } = await readForPage(asking, shown);
   const resource = resources.find(({ id, sku }) => [id, sku].includes(asking.params.resource));
   if (!resource?.datastore_active) throw respond(null, { status: 404 });
   return { entry, resource };
-}
-
-function pageOf(url: URL, pages: number): number {
-  const number = Number(url.searchParams.get('page') ?? 1);
-  return Number.isInteger(number) && number > 0 ? Math.min(number, pages) : 1;
 }
 
 const longest = 60;

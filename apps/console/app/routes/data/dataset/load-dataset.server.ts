@@ -2,6 +2,7 @@ import type { Dataset } from '@gazetteer/client';
 import { siteContext } from '@gazetteer/site/server';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { datasetClient } from '../../../datasets/dataset-calls.server.ts';
+import { deskEntry } from '../../../datasets/desk-entry.server.ts';
 import { rightsOf } from '../../../rights/rights.server.ts';
 import { readForPage } from '../../../session/read-for-page.server.ts';
 import { describeCalls } from './describe-calls.server.ts';
@@ -21,13 +22,7 @@ interface Asking {
  */
 export async function loadDataset(asking: Asking) {
   const client = datasetClient(asking);
-  // Asked first and alone: who may not edit the dataset learns nothing of it.
-  const desk = await readForPage(
-    asking,
-    client.action('dataset_desk_list', { dataset: asking.params.dataset, limit: 1 }),
-  );
-  const [entry] = desk.datasets;
-  if (!entry) throw new TypeError('The desk does not show a dataset that its caller edits');
+  const entry = await deskEntry(asking);
   if (entry.name !== asking.params.dataset) throw redirect(`/console/data/${entry.name}`);
   const id = entry.id;
   const [dataset, publication, fair, licenses, organizations, figures, rights] = await readForPage(

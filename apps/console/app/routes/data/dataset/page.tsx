@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { asInstant } from '../../../datasets/as-instant.ts';
+import { SideColumns } from '../../../parts/side-columns.tsx';
 import { DatasetHead } from '../../../datasets/dataset-head.tsx';
 import type { Route } from './+types/page';
 import { changeDataset } from './change-dataset.server.ts';
@@ -55,14 +56,17 @@ export default function DatasetPage({ loaderData: { dataset }, actionData }: Rou
       {answer?.act === 'save' && answer.conflict ? (
         <ConflictNotice conflict={answer.conflict} resources={dataset.resources} />
       ) : null}
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <StepsPart dataset={dataset} answer={answer} />
-          {isInBin ? null : <QualityChecklist fair={dataset.fair} saved={values} typed={typed ?? values} />}
-          {hasFigures(dataset) ? <FiguresPart dataset={dataset} /> : null}
-        </div>
+      <SideColumns
+        side={
+          <>
+            <StepsPart dataset={dataset} answer={answer} />
+            {isInBin ? null : <QualityChecklist fair={dataset.fair} saved={values} typed={typed ?? values} />}
+            {hasFigures(dataset) ? <FiguresPart dataset={dataset} /> : null}
+          </>
+        }
+      >
         {isInBin ? null : (
-          <div className={styles.main}>
+          <>
             <DescriptionForm
               key={entry.id}
               dataset={dataset}
@@ -70,9 +74,9 @@ export default function DatasetPage({ loaderData: { dataset }, actionData }: Rou
               onType={setTyped}
             />
             <ResourcesPart dataset={dataset} answer={answer} />
-          </div>
+          </>
         )}
-      </div>
+      </SideColumns>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type Standing, standings } from '../../../datasets/standings.ts';
+import { readPageNumber } from '../../../parts/page-number.ts';
 
 /** What the address of the list says: which datasets are listed. */
 export interface DeskQuery {
@@ -14,12 +15,11 @@ const longestSearch = 200;
 const furthestPage = 4000;
 
 export function readDeskQuery(query: URLSearchParams): DeskQuery {
-  const page = Number(query.get('page') ?? 1);
   return {
     standing: standings.find((one) => one === query.get('state')),
     organization: (query.get('organization') ?? '').slice(0, longestSearch),
     search: (query.get('search') ?? '').trim().slice(0, longestSearch),
-    page: Number.isInteger(page) && page > 0 ? Math.min(page, furthestPage) : 1,
+    page: readPageNumber(query.get('page'), furthestPage),
   };
 }
 

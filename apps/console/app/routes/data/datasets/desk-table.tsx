@@ -4,17 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { asInstant } from '../../../datasets/as-instant.ts';
 import { StandingMark } from '../../../datasets/standing-mark.tsx';
-import styles from './desk.module.css';
+import { ListRow, RowList } from '../../../parts/row-list.tsx';
 import type { DeskDataset } from './load-desk.server.ts';
 
 /** Datasets, a row each. */
 export function DeskTable({ datasets }: { datasets: readonly DeskDataset[] }) {
   return (
-    <ul className={styles.rows}>
+    <RowList>
       {datasets.map((dataset) => (
         <Row key={dataset.id} dataset={dataset} />
       ))}
-    </ul>
+    </RowList>
   );
 }
 
@@ -23,15 +23,17 @@ function Row({ dataset }: { dataset: DeskDataset }) {
   const { moment } = useMoments();
   const { name, title, organization, standing, waits_for_caller } = dataset;
   return (
-    <li data-waiting={waits_for_caller}>
-      <div className={styles.what}>
-        <Link to={`/console/data/${name}`}>{title || name}</Link>
-        {waits_for_caller ? <strong>{t('data.waits')}</strong> : null}
-        <small>{organization?.title}</small>
-      </div>
-      <StandingMark standing={standing} />
-      <span className={styles.when}>{wordOf(t, dataset, moment)}</span>
-    </li>
+    <ListRow
+      what={
+        <>
+          <Link to={`/console/data/${name}`}>{title || name}</Link>
+          {waits_for_caller ? <strong>{t('data.waits')}</strong> : null}
+          <small>{organization?.title}</small>
+        </>
+      }
+      mark={<StandingMark standing={standing} />}
+      when={wordOf(t, dataset, moment)}
+    />
   );
 }
 

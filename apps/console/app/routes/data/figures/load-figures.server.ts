@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { datasetClient, describeAction } from '../../../datasets/dataset-calls.server.ts';
+import { ownOrganizations } from '../../../datasets/own-organizations.server.ts';
+import { readPageNumber } from '../../../parts/page-number.ts';
 import { readForPage } from '../../../session/read-for-page.server.ts';
 
 const pageSize = 50;
@@ -12,15 +14,10 @@ export async function loadFigures(asking: {
   url: URL;
 }) {
   const client = datasetClient(asking);
-  const found = await readForPage(
-    asking,
-    client.action('organization_list_for_user', { permission: 'create_dataset' }),
-  );
-  const organizations = found.map(({ name, title }) => ({ name, title: title || name }));
+  const organizations = await ownOrganizations(asking, 'create_dataset');
   const asked = asking.url.searchParams.get('organization');
   const organization = asked || organizations[0]?.name;
-  const number = Number(asking.url.searchParams.get('page') ?? 1);
-  const page = Number.isInteger(number) && number > 0 ? Math.min(number, FURTHEST_PAGE) : 1;
+  const page = readPageNumber(asking.url.searchParams.get('page'), FURTHEST_PAGE);
   if (organization === undefined)
     return { organizations, organization, page, pages: 1, datasets: [], since: null };
   const wanted = { id: organization, limit: pageSize, offset: (page - 1) * pageSize };

@@ -1,5 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { datasetClient, describeAction } from '../../../datasets/dataset-calls.server.ts';
+import { deskEntry } from '../../../datasets/desk-entry.server.ts';
+import { readPageNumber } from '../../../parts/page-number.ts';
 import { readForPage } from '../../../session/read-for-page.server.ts';
 
 const pageSize = 20;
@@ -13,14 +15,10 @@ export async function loadHistory(asking: {
   params: { dataset: string };
 }) {
   const client = datasetClient(asking);
-  const number = Number(asking.url.searchParams.get('page') ?? 1);
-  const page = Number.isInteger(number) && number > 0 ? Math.min(number, FURTHEST_PAGE) : 1;
+  const page = readPageNumber(asking.url.searchParams.get('page'), FURTHEST_PAGE);
   const wanted = { id: asking.params.dataset, limit: pageSize, offset: (page - 1) * pageSize };
   // Members may read the history of what is public, too: the desk is of its editors.
-  const desk = await readForPage(
-    asking,
-    client.action('dataset_desk_list', { dataset: asking.params.dataset, limit: 1 }),
-  );
+  const { standing } = await deskEntry(asking);
   const [dataset, history] = await readForPage(
     asking,
     Promise.all([
@@ -31,7 +29,7 @@ export async function loadHistory(asking: {
   return {
     name: dataset.name,
     heading: dataset.title || dataset.name,
-    standing: desk.datasets[0]?.standing ?? 'draft',
+    standing,
     revision: dataset.metadata_modified,
     resources: dataset.resources.map(({ id, name }) => ({ id, name: name ?? '' })),
     entries: history.entries,

@@ -1,6 +1,8 @@
 import type { PortalClient } from '@gazetteer/client/portal';
-import { data as respond, redirect, type RouterContextProvider } from 'react-router';
+import { data as respond, type RouterContextProvider } from 'react-router';
 import { datasetClient } from '../../../datasets/dataset-calls.server.ts';
+import { entryOutsideBin } from '../../../datasets/desk-entry.server.ts';
+import { readPageNumber } from '../../../parts/page-number.ts';
 import { describePortalCall, portalClient } from '../../../portal-calls/portal-client.server.ts';
 import { readForPage } from '../../../session/read-for-page.server.ts';
 
@@ -21,10 +23,13 @@ const ROWS_AT_ONCE = 20;
  * @throws Response as `refusePage`; 404 where it is at a file for another dataset
  */
 export async function loadLook(asking: Asking) {
-  const { entry, look, resource } = await findLook(asking, numberOf(asking.url, 'page', 1_000_000));
+  const { entry, look, resource } = await findLook(
+    asking,
+    readPageNumber(asking.url.searchParams.get('page'), 1_000_000),
+  );
   const all = look.recipe.columns ?? [];
   const parts = Math.max(1, Math.ceil(all.length / COLUMNS_AT_ONCE));
-  const part = numberOf(asking.url, 'columns', parts);
+  const part = readPageNumber(asking.url.searchParams.get('columns'), parts);
   const columns = all.slice((part - 1) * COLUMNS_AT_ONCE, part * COLUMNS_AT_ONCE);
   const places = new Map(look.rows.columns.map(({ name }, index) => [name, index]));
   const indexes = columns.map(({ name, left_out }) => (left_out ? undefined : places.get(name)));
@@ -59,13 +64,7 @@ export type ShownLook = Awaited<ReturnType<typeof loadLook>>;
 
 /** The look of an address, for who made it. @throws Response as `loadLook` */
 export async function findLook(asking: Asking, page = 1) {
-  const desk = await readForPage(
-    asking,
-    datasetClient(asking).action('dataset_desk_list', { dataset: asking.params.dataset, limit: 1 }),
-  );
-  const [entry] = desk.datasets;
-  if (!entry) throw new TypeError('The desk does not show a dataset that its caller edits');
-  if (entry.standing === 'deleted') throw redirect(`/console/data/${entry.name}`);
+  const entry = await entryOutsideBin(asking);
   const { data: look } = await readForPage(
     asking,
     portalClient(asking).getLook({ id: asking.params.look, page, perPage: ROWS_AT_ONCE }),
@@ -78,11 +77,6 @@ export async function findLook(asking: Asking, page = 1) {
   );
   const found = resources.find(({ id }) => id === wanted);
   return { entry, look, resource: found ? { sku: found.sku, name: found.name || found.sku } : null };
-}
-
-function numberOf(url: URL, name: string, most: number): number {
-  const number = Number(url.searchParams.get(name) ?? 1);
-  return Number.isInteger(number) && number > 0 ? Math.min(number, most) : 1;
 }
 
 const LONGEST = 200;

@@ -1,26 +1,26 @@
 import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
-import { Button, ButtonLink, Notice, SelectField, TextField } from '@gazetteer/ui';
+import { Button, ButtonLink, Notice, TextField } from '@gazetteer/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { datasetClient, describeAction } from '../../../datasets/dataset-calls.server.ts';
+import { describeAction } from '../../../datasets/dataset-calls.server.ts';
+import { OrganizationField } from '../../../datasets/organization-field.tsx';
+import { type ListedOrganization, ownOrganizations } from '../../../datasets/own-organizations.server.ts';
 import { ThisCall } from '../../../datasets/this-call.tsx';
 import { translator } from '../../../i18n/i18n.server.ts';
 import type { Route } from './+types/page';
-import { readForPage } from '../../../session/read-for-page.server.ts';
 import { createDraft, type DraftAnswer } from './create-draft.server.ts';
 import { nameOfTitle } from './name-of-title.ts';
-import styles from './new-dataset.module.css';
+import styles from '../../../datasets/new-form.module.css';
 
 export async function loader(loading: Route.LoaderArgs) {
   const title = translator(siteContext(loading.context).locale)('data.new.title');
-  const asked = datasetClient(loading).action('organization_list_for_user', { permission: 'create_dataset' });
-  const organizations = await readForPage(loading, asked);
+  const organizations = await ownOrganizations(loading, 'create_dataset');
   const [first] = organizations;
   return {
     title,
-    organizations: organizations.map((one) => ({ name: one.name, title: one.title || one.name })),
+    organizations,
     call: describeAction(loading, 'package_create', {
       title: 'Rainfall by district',
       name: 'rainfall-by-district',
@@ -58,17 +58,13 @@ export default function NewDatasetPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-function DraftForm(props: {
-  organizations: readonly { name: string; title: string }[];
-  answer: DraftAnswer | undefined;
-}) {
+function DraftForm(props: { organizations: readonly ListedOrganization[]; answer: DraftAnswer | undefined }) {
   const { organizations, answer } = props;
   const { t } = useTranslation();
   const [title, setTitle] = useState(answer?.typed.title ?? '');
   // Until somebody types a name it follows the title.
   const [name, setName] = useState<string | undefined>(answer?.typed.name);
   const faults = answer?.refusal.fields ?? {};
-  const owner = answer?.typed.organization ?? (organizations.length === 1 ? organizations[0]?.name : '');
   return (
     <Form method="post" className={styles.form}>
       {answer && Object.keys(faults).length === 0 ? (
@@ -84,20 +80,11 @@ function DraftForm(props: {
         onChange={({ target }) => setTitle(target.value)}
         error={faults['title']?.join(' ')}
       />
-      <SelectField
-        label={t('data.organization')}
-        name="organization"
-        required
-        defaultValue={owner}
+      <OrganizationField
+        organizations={organizations}
+        chosen={answer?.typed.organization}
         error={faults['owner_org']?.join(' ')}
-      >
-        {owner === '' ? <option value="">{t('data.new.choose')}</option> : null}
-        {organizations.map((one) => (
-          <option key={one.name} value={one.name}>
-            {one.title}
-          </option>
-        ))}
-      </SelectField>
+      />
       <TextField
         label={t('data.field.name')}
         hint={t('data.hint.newName')}

@@ -1,26 +1,26 @@
 import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
-import { Button, ButtonLink, Notice, SelectField } from '@gazetteer/ui';
+import { Button, ButtonLink, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { datasetClient, describeAction } from '../../../datasets/dataset-calls.server.ts';
+import { describeAction } from '../../../datasets/dataset-calls.server.ts';
+import { OrganizationField } from '../../../datasets/organization-field.tsx';
+import { ownOrganizations } from '../../../datasets/own-organizations.server.ts';
 import { refusalText } from '../../../datasets/refusal-text.ts';
 import { ThisCall } from '../../../datasets/this-call.tsx';
 import { SourceFields } from '../../../harvest/source-fields.tsx';
 import { newSource } from '../../../harvest/source-values.ts';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { readForPage } from '../../../session/read-for-page.server.ts';
 import type { Route } from './+types/page';
 import { createSource } from './create-source.server.ts';
-import styles from './new-source.module.css';
+import styles from '../../../datasets/new-form.module.css';
 
 export async function loader(loading: Route.LoaderArgs) {
   const title = translator(siteContext(loading.context).locale)('harvest.new.title');
-  const asked = datasetClient(loading).action('organization_list_for_user', { permission: 'admin' });
-  const organizations = await readForPage(loading, asked);
+  const organizations = await ownOrganizations(loading, 'admin');
   return {
     title,
-    organizations: organizations.map((one) => ({ name: one.name, title: one.title || one.name })),
+    organizations,
     call: describeAction(loading, 'harvest_source_create', {
       url: 'https://catalogue.example',
       owner_org: organizations[0]?.name ?? 'ORGANISATION',
@@ -42,7 +42,6 @@ export default function NewSourcePage({ loaderData, actionData }: Route.Componen
   const { organizations, call } = loaderData;
   const { t } = useTranslation();
   const isNoAddress = actionData?.refusal.fields['url'] !== undefined;
-  const owner = actionData?.organization ?? (organizations.length === 1 ? organizations[0]?.name : '');
   return (
     <>
       <div className="console-head">
@@ -53,20 +52,11 @@ export default function NewSourcePage({ loaderData, actionData }: Route.Componen
         {actionData && !isNoAddress ? (
           <Notice kind="error" title={refusalText(t, actionData.refusal)} />
         ) : null}
-        <SelectField
-          label={t('data.organization')}
+        <OrganizationField
+          organizations={organizations}
+          chosen={actionData?.organization}
           hint={t('harvest.hint.organization')}
-          name="organization"
-          required
-          defaultValue={owner}
-        >
-          {owner === '' ? <option value="">{t('data.new.choose')}</option> : null}
-          {organizations.map((one) => (
-            <option key={one.name} value={one.name}>
-              {one.title}
-            </option>
-          ))}
-        </SelectField>
+        />
         <SourceFields values={actionData?.typed ?? newSource} isNoAddress={isNoAddress} />
         <div className="console-actions">
           <Button type="submit" look="primary">

@@ -1,20 +1,23 @@
 import { datasetClient, describeAction } from '../../../datasets/dataset-calls.server.ts';
+import { readPageNumber } from '../../../parts/page-number.ts';
 import { readForPage } from '../../../session/read-for-page.server.ts';
 import type { Acting } from './acting.ts';
 
 const pageSize = 20;
+const FURTHEST_PAGE = 100;
 
 /** A source with its runs, one of which is shown in full: the one that the address names, or else the last. */
 export async function loadSource(asking: Acting & { url: URL }) {
   const client = datasetClient(asking);
   const id = asking.params.source;
   const { searchParams } = asking.url;
-  const number = Number(searchParams.get('page') ?? 1);
-  const page = Number.isInteger(number) && number > 0 ? Math.min(number, 100) : 1;
-  const source = await readForPage(asking, client.action('harvest_source_show', { id }));
-  const { count, runs } = await readForPage(
+  const page = readPageNumber(searchParams.get('page'), FURTHEST_PAGE);
+  const [source, { count, runs }] = await readForPage(
     asking,
-    client.action('harvest_run_list', { id, limit: pageSize, offset: (page - 1) * pageSize }),
+    Promise.all([
+      client.action('harvest_source_show', { id }),
+      client.action('harvest_run_list', { id, limit: pageSize, offset: (page - 1) * pageSize }),
+    ]),
   );
   const shown = searchParams.get('run') ?? source.last_run?.id;
   const run =

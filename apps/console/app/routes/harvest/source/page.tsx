@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { refusalText } from '../../../datasets/refusal-text.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
+import { SideColumns } from '../../../parts/side-columns.tsx';
 import type { Route } from './+types/page';
 import { changeSource, type SourceChange } from './change-source.server.ts';
 import { DeletePart } from './delete-part.tsx';
@@ -51,29 +52,30 @@ export default function SourcePage({ loaderData: { shown }, actionData }: Route.
           <bdi>{source.title}</bdi>
         </h1>
       </div>
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <SteerPart shown={shown} />
-          <Facts shown={shown} />
-        </div>
-        <div className={styles.main}>
-          {run ? (
-            <RunPart run={run} hasTables={source.tables} />
-          ) : (
-            <p>{t(shown.isDue ? 'harvest.phase.waiting' : 'harvest.noRunYet')}</p>
-          )}
-          {runs.length > 0 ? <RunsTable runs={runs} shown={run?.id} /> : null}
-          <Pager
-            label={t('harvest.runs')}
-            page={page}
-            last={pages}
-            pathOf={(number) => `/console/harvest/${source.id}?page=${number}`}
-          />
-          <SettingsPart shown={shown} answer={answer?.act === 'save' ? answer : undefined} />
-          <DeletePart shown={shown} />
-          <ApiCalls calls={[calls.read]} keyNote={t('data.call.key')} />
-        </div>
-      </div>
+      <SideColumns
+        side={
+          <>
+            <SteerPart shown={shown} />
+            <Facts shown={shown} />
+          </>
+        }
+      >
+        {run ? (
+          <RunPart run={run} hasTables={source.tables} />
+        ) : (
+          <p>{t(shown.isDue ? 'harvest.phase.waiting' : 'harvest.noRunYet')}</p>
+        )}
+        {runs.length > 0 ? <RunsTable runs={runs} shown={run?.id} /> : null}
+        <Pager
+          label={t('harvest.runs')}
+          page={page}
+          last={pages}
+          pathOf={(number) => `/console/harvest/${source.id}?page=${number}`}
+        />
+        <SettingsPart shown={shown} answer={answer?.act === 'save' ? answer : undefined} />
+        <DeletePart shown={shown} />
+        <ApiCalls calls={[calls.read]} keyNote={t('data.call.key')} />
+      </SideColumns>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { datasetClient, describeAction } from '../../../datasets/dataset-calls.server.ts';
+import { readPageNumber } from '../../../parts/page-number.ts';
 import { readForPage } from '../../../session/read-for-page.server.ts';
 
 const pageSize = 50;
@@ -11,8 +12,7 @@ export async function loadSources(asking: {
   request: Request;
   url: URL;
 }) {
-  const number = Number(asking.url.searchParams.get('page') ?? 1);
-  const page = Number.isInteger(number) && number > 0 ? Math.min(number, FURTHEST_PAGE) : 1;
+  const page = readPageNumber(asking.url.searchParams.get('page'), FURTHEST_PAGE);
   const wanted = { limit: pageSize, offset: (page - 1) * pageSize };
   const { count, sources } = await readForPage(
     asking,

@@ -7,9 +7,9 @@ import { RunMark } from '../../../harvest/run-mark.tsx';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
+import { ListRow, RowList } from '../../../parts/row-list.tsx';
 import type { Route } from './+types/page';
 import { type ListedSource, loadSources } from './load-sources.server.ts';
-import styles from './sources.module.css';
 
 export async function loader(loading: Route.LoaderArgs) {
   const title = translator(siteContext(loading.context).locale)('menu.data.sources');
@@ -43,11 +43,11 @@ export default function SourcesPage({ loaderData: { list } }: Route.ComponentPro
           <NewSource />
         </EmptyState>
       ) : (
-        <ul className={styles.rows}>
+        <RowList>
           {sources.map((source) => (
             <Row key={source.id} source={source} />
           ))}
-        </ul>
+        </RowList>
       )}
       <Pager
         label={t('menu.data.sources')}
@@ -74,20 +74,22 @@ function Row({ source }: { source: ListedSource }) {
   const figures = useFigures();
   const { id, title, organization, datasets, last_run: run } = source;
   return (
-    <li>
-      <div className={styles.what}>
-        <Link to={`/console/harvest/${id}`}>
-          <bdi>{title}</bdi>
-        </Link>
-        <small>
-          {organization?.title ?? t('harvest.organizationGone')}
-          {' · '}
-          {t('harvest.datasets', { count: datasets, number: figures.number(datasets) })}
-        </small>
-      </div>
-      {run ? <RunMark run={run} /> : <span className={styles.when}>{t('harvest.state.never')}</span>}
-      <NextRun source={source} />
-    </li>
+    <ListRow
+      what={
+        <>
+          <Link to={`/console/harvest/${id}`}>
+            <bdi>{title}</bdi>
+          </Link>
+          <small>
+            {organization?.title ?? t('harvest.organizationGone')}
+            {' · '}
+            {t('harvest.datasets', { count: datasets, number: figures.number(datasets) })}
+          </small>
+        </>
+      }
+      mark={run ? <RunMark run={run} /> : <span className="console-note">{t('harvest.state.never')}</span>}
+      when={<NextRun source={source} />}
+    />
   );
 }
 
@@ -95,11 +97,7 @@ function NextRun({ source }: { source: ListedSource }) {
   const { t } = useTranslation();
   const { moment } = useMoments();
   const { paused, next_run_at: next, last_run: run } = source;
-  if (run?.finished_at === null) return <span className={styles.when}>{t('harvest.underWay')}</span>;
-  if (paused) return <span className={styles.when}>{t('harvest.paused')}</span>;
-  return (
-    <span className={styles.when}>
-      {next === null ? t('harvest.schedule.manual') : t('harvest.next', { time: moment(next) })}
-    </span>
-  );
+  if (run?.finished_at === null) return t('harvest.underWay');
+  if (paused) return t('harvest.paused');
+  return next === null ? t('harvest.schedule.manual') : t('harvest.next', { time: moment(next) });
 }

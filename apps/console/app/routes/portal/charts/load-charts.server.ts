@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { describePortalCall, portalClient } from '../../../portal-calls/portal-client.server.ts';
+import { readPageNumber } from '../../../parts/page-number.ts';
 import { readForPage } from '../../../session/read-for-page.server.ts';
 import { states } from './chart-states.ts';
 
@@ -17,8 +18,7 @@ export async function loadCharts(asking: {
   const { searchParams } = asking.url;
   const state = states.find((one) => one === searchParams.get('state')) ?? 'new';
   const search = (searchParams.get('search') ?? '').trim().slice(0, 200);
-  const number = Number(searchParams.get('page') ?? 1);
-  const page = Number.isInteger(number) && number > 0 ? Math.min(number, FURTHEST_PAGE) : 1;
+  const page = readPageNumber(searchParams.get('page'), FURTHEST_PAGE);
   const wanted = {
     limit: String(PAGE_SIZE),
     page: String(page),

@@ -1,4 +1,5 @@
 import type { ArticleKind, ArticleState } from '../../../article-editor/article-record.ts';
+import { readPageNumber } from '../../../parts/page-number.ts';
 
 export const articleStates = [
   'draft',
@@ -22,12 +23,11 @@ const longestSearch = 200;
 const furthestPage = 4000;
 
 export function readListQuery(query: URLSearchParams): ListQuery {
-  const page = Number(query.get('page') ?? 1);
   return {
     state: articleStates.find((one) => one === query.get('state')),
     kind: listedKinds.find((one) => one === query.get('kind')),
     search: (query.get('search') ?? '').trim().slice(0, longestSearch),
-    page: Number.isInteger(page) && page > 0 ? Math.min(page, furthestPage) : 1,
+    page: readPageNumber(query.get('page'), furthestPage),
   };
 }
 

@@ -1,3 +1,5 @@
+import { readPageNumber } from '../../../parts/page-number.ts';
+
 /** States of a message, in the order it goes through them. */
 export const messageStates = ['new', 'answered', 'closed', 'spam'] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -23,12 +25,11 @@ const furthestPage = 4000;
 /** Reads the address of the inbox; without a word about the state it shows what is new. */
 export function readInboxQuery(query: URLSearchParams): InboxQuery {
   const state = query.get('state');
-  const page = Number(query.get('page') ?? 1);
   return {
     state: state === 'all' ? undefined : (messageStates.find((one) => one === state) ?? 'new'),
     kind: messageKinds.find((one) => one === query.get('kind')),
     search: (query.get('search') ?? '').trim().slice(0, longestSearch),
-    page: Number.isInteger(page) && page > 0 ? Math.min(page, furthestPage) : 1,
+    page: readPageNumber(query.get('page'), furthestPage),
   };
 }
 

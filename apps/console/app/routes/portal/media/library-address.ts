@@ -1,3 +1,5 @@
+import { readPageNumber } from '../../../parts/page-number.ts';
+
 /** What the address of the library says. */
 export interface LibraryQuery {
   search: string;
@@ -15,10 +17,9 @@ const furthestPage = 400;
 
 /** Reads the address of the library; what makes no sense counts as absent. */
 export function readLibraryQuery(query: URLSearchParams): LibraryQuery {
-  const page = Number(query.get('page') ?? 1);
   return {
     search: (query.get('search') ?? '').trim().slice(0, longestSearch),
-    page: Number.isInteger(page) && page > 0 ? Math.min(page, furthestPage) : 1,
+    page: readPageNumber(query.get('page'), furthestPage),
     picture: query.get('picture') || undefined,
     isDeleted: query.get('done') === 'deleted',
   };
