@@ -99,8 +99,17 @@ describe('an embedded chart', () => {
   it('is a figure with its picture in both themes and sizes, which leads to the chart', () => {
     const html = show('[What fell](/visualise?vis_id=rain-1)');
     expect(html.match(/<source /g)).toHaveLength(3);
-    expect(html).toContain('alt="Bars of rain" width="720" height="400" loading="lazy"');
+    expect(html).toContain('alt="Bars of rain" width="720" height="400"');
     expect(html).toContain('<a href="/visualise?vis_id=rain-1"><picture>');
+  });
+
+  it('comes with its page where one sees it first, and else when one scrolls to it', () => {
+    const line = '[What fell](/visualise?vis_id=rain-1)';
+    const lazy = (text: string) =>
+      [...show(text).matchAll(/<img[^>]*>/g)].map(([image]) => image.includes('loading="lazy"'));
+    expect(lazy(`It rained.\n\n${line}\n\n${line}`)).toEqual([false, true]);
+    expect(lazy(`A ![river](/media/${PICTURE}) rose.\n\n${line}`)).toEqual([false, true]);
+    expect(lazy(`${'It rained. '.repeat(60)}\n\n${line}`)).toEqual([true]);
   });
 
   it('says in the order of its picture what it shows: title and unit above, notes and source below', () => {

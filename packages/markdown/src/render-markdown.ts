@@ -5,6 +5,7 @@ import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { drawEmbed, drawImage } from './draw-embeds.ts';
 import { linesOf } from './embed-lines.ts';
 import type { Embeds } from './embeds.ts';
+import { hastenFirstPicture } from './hasten-picture.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
 
@@ -29,6 +30,7 @@ export function renderMarkdown(markdown: string, options: MarkdownOptions): stri
   levelHeadings(tree, options.highest);
   if (options.embeds) tree.children = tree.children.flatMap((node) => placeEmbeds(node, options));
   drawImages(tree, options);
+  hastenFirstPicture(tree);
   return toHtml(sanitize(tree, sanitizeSchema));
 }
 
