@@ -19,6 +19,11 @@ export const errorCodes = {
   access_denied: { status: 403, meaning: 'The caller has no right to do this' },
   not_found: { status: 404, meaning: 'There is no such thing, or the caller may not know of it' },
   conflict: { status: 409, meaning: 'The state of the thing forbids it' },
+  table_changed: {
+    status: 409,
+    meaning:
+      'Somebody else has published another version of the table meanwhile; `info.version` is its number',
+  },
   search_syntax: { status: 409, meaning: 'A search cannot be read, or asks too much' },
   gone: { status: 410, meaning: 'It was here, and is no longer' },
   too_large: { status: 413, meaning: 'The request is larger than this server takes' },

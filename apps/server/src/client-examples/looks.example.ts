@@ -45,6 +45,14 @@ export async function looks({ baseUrl, adminKey }: Given) {
   });
   console.log(next.from_recipe, next.fit);
 
+  // correctLook, once more: the rows are added below those of the table; `upsert` adds and changes rows by a key
+  const appended = { ...next.recipe, method: 'append' as const };
+  await portal.correctLook({ id: next.id, correctLookBody: { recipe: appended } });
+
+  // getLookChanges: and ten rows of one kind
+  const { data: changes } = await portal.getLookChanges({ id: next.id, kind: 'added', perPage: 10 });
+  console.log(changes.changes, changes.columns, changes.sample?.records);
+
   // listLooks: one's own, for a dataset
   const { data: own } = await portal.listLooks({ packageId: 'payments' });
   console.log(own.items.length);

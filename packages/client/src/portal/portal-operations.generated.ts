@@ -22,6 +22,7 @@ export const portalOperations: Operations = {
   getLook: { method: 'GET', path: '/api/looks/{id}', query: ['page', 'per_page'] },
   correctLook: { method: 'PUT', path: '/api/looks/{id}', body: 'correctLookBody', required: ['correctLookBody'] },
   discardLook: { method: 'DELETE', path: '/api/looks/{id}' },
+  getLookChanges: { method: 'GET', path: '/api/looks/{id}/changes', query: ['page', 'per_page', 'kind'] },
   publishLook: { method: 'POST', path: '/api/looks/{id}/publish', body: 'publishLookBody', required: ['publishLookBody'] },
   lookAtFile: { method: 'POST', path: '/api/looks/upload', query: ['resource_id', 'package_id', 'title', 'filename'], body: 'file', bodyAs: 'file', required: ['file'] },
   sendFeedback: { method: 'POST', path: '/api/feedback', body: 'sendFeedbackBody', required: ['sendFeedbackBody'] },

@@ -186,6 +186,11 @@ export interface components {
                 }[];
                 /** @description Number of the version that the import made */
                 version: number;
+                /**
+                 * @description How the rows met those of the table; imports before this was recorded replaced them
+                 * @enum {unknown}
+                 */
+                method?: "replace" | "append" | "upsert";
                 changes: {
                     /** @description Rows that the version before did not have */
                     added: number;
@@ -208,7 +213,7 @@ export interface components {
                 /** @description Why file, sheet or address gave no table; `fields` says the same in English */
                 reason?: {
                     /** @enum {unknown} */
-                    code: "no_file_there" | "empty" | "no_rows" | "no_columns" | "too_many_columns" | "no_such_line" | "no_columns_left" | "columns_do_not_fit" | "no_table" | "unreadable" | "pdf" | "old_office" | "picture" | "other_archive" | "other_packing" | "sqlite" | "rtf" | "program" | "zero_bytes" | "web_page" | "titled_web_page" | "xml" | "word_document" | "presentation" | "binary_workbook" | "open_document" | "sheet_empty" | "sheet_without_rows" | "workbook_damaged" | "workbook_too_large" | "no_such_sheet" | "gzip_damaged" | "zip_damaged" | "archive_empty" | "archive_without_table" | "archive_of_tables" | "archive_of_many_files" | "archive_in_archive" | "unpacks_too_large" | "parquet_damaged" | "json_malformed" | "json_malformed_at" | "json_value_too_long" | "json_ends_in_list" | "json_ends_in_value" | "json_without_list" | "json_without_records" | "record_too_long" | "record_too_deep" | "records_no_objects" | "not_json" | "not_an_object" | "open_quote" | "stray_quote" | "line_too_long" | "line_without_end" | "cells_differ" | "too_few_cells" | "too_many_cells" | "rows_do_not_fit" | "wrong_type" | "value_of_other_type" | "column_of_other_type";
+                    code: "no_file_there" | "empty" | "no_rows" | "no_columns" | "too_many_columns" | "no_such_line" | "no_columns_left" | "columns_do_not_fit" | "types_do_not_fit" | "key_needed" | "key_columns_missing" | "key_empty" | "key_repeated" | "key_repeated_before" | "key_taken" | "no_table" | "unreadable" | "pdf" | "old_office" | "picture" | "other_archive" | "other_packing" | "sqlite" | "rtf" | "program" | "zero_bytes" | "web_page" | "titled_web_page" | "xml" | "word_document" | "presentation" | "binary_workbook" | "open_document" | "sheet_empty" | "sheet_without_rows" | "workbook_damaged" | "workbook_too_large" | "no_such_sheet" | "gzip_damaged" | "zip_damaged" | "archive_empty" | "archive_without_table" | "archive_of_tables" | "archive_of_many_files" | "archive_in_archive" | "unpacks_too_large" | "parquet_damaged" | "json_malformed" | "json_malformed_at" | "json_value_too_long" | "json_ends_in_list" | "json_ends_in_value" | "json_without_list" | "json_without_records" | "record_too_long" | "record_too_deep" | "records_no_objects" | "not_json" | "not_an_object" | "open_quote" | "stray_quote" | "line_too_long" | "line_without_end" | "cells_differ" | "too_few_cells" | "too_many_cells" | "rows_do_not_fit" | "wrong_type" | "value_of_other_type" | "column_of_other_type";
                     params: {
                         [key: string]: string | number;
                     };
@@ -399,6 +404,13 @@ export interface components {
              * @enum {unknown}
              */
             totals?: "keep" | "leave_out";
+            /**
+             * @description How the rows meet those that are published: in their place (unless said), below them, or by their key: rows with a new key are added, others changed, the rest stays
+             * @enum {unknown}
+             */
+            method?: "replace" | "append" | "upsert";
+            /** @description The columns, by their names in the table, that tell its rows apart; a table with a primary key has its own */
+            key?: string[];
             /** @description In the order that the table has them */
             columns?: {
                 /** @description What the file calls the column, blanks tidied; repeated names have a number */
@@ -475,17 +487,96 @@ export interface components {
         DiscardLookParameters: {
             id: string;
         };
+        GetLookChangesParameters: {
+            /** @default 1 */
+            page?: number;
+            /** @default 50 */
+            perPage?: number;
+            /**
+             * @description Which rows are listed; unless given the first of these of which there are any
+             * @enum {unknown}
+             */
+            kind?: "changed" | "added" | "removed";
+            id: string;
+        };
+        /** @description What publishing a look would change */
+        LookChanges: {
+            version: number | null;
+            /**
+             * @description How the rows are to meet it
+             * @enum {unknown}
+             */
+            method: "replace" | "append" | "upsert";
+            key: string[] | null;
+            table_key: string[] | null;
+            key_refused: string[] | null;
+            problem: {
+                /** @enum {unknown} */
+                code: "no_file_there" | "empty" | "no_rows" | "no_columns" | "too_many_columns" | "no_such_line" | "no_columns_left" | "columns_do_not_fit" | "types_do_not_fit" | "key_needed" | "key_columns_missing" | "key_empty" | "key_repeated" | "key_repeated_before" | "key_taken" | "no_table" | "unreadable" | "pdf" | "old_office" | "picture" | "other_archive" | "other_packing" | "sqlite" | "rtf" | "program" | "zero_bytes" | "web_page" | "titled_web_page" | "xml" | "word_document" | "presentation" | "binary_workbook" | "open_document" | "sheet_empty" | "sheet_without_rows" | "workbook_damaged" | "workbook_too_large" | "no_such_sheet" | "gzip_damaged" | "zip_damaged" | "archive_empty" | "archive_without_table" | "archive_of_tables" | "archive_of_many_files" | "archive_in_archive" | "unpacks_too_large" | "parquet_damaged" | "json_malformed" | "json_malformed_at" | "json_value_too_long" | "json_ends_in_list" | "json_ends_in_value" | "json_without_list" | "json_without_records" | "record_too_long" | "record_too_deep" | "records_no_objects" | "not_json" | "not_an_object" | "open_quote" | "stray_quote" | "line_too_long" | "line_without_end" | "cells_differ" | "too_few_cells" | "too_many_cells" | "rows_do_not_fit" | "wrong_type" | "value_of_other_type" | "column_of_other_type";
+                params: {
+                    [key: string]: string | number;
+                };
+                line: number | null;
+            } | null;
+            columns: {
+                added: {
+                    name: string;
+                    type: string;
+                }[];
+                removed: {
+                    name: string;
+                    type: string;
+                }[];
+                retyped: {
+                    name: string;
+                    from: string;
+                    to: string;
+                }[];
+                /** @description Columns that stay would stand in another order */
+                reordered: boolean;
+                /** @description Columns of the table that the file has not; rows that are added have nothing there */
+                absent: string[];
+            };
+            rows_before: number;
+            rows_after: number | null;
+            changes: {
+                added: number;
+                removed: number;
+                changed: number | null;
+            } | null;
+            sample: {
+                /** @enum {unknown} */
+                kind: "changed" | "added" | "removed";
+                page: number;
+                per_page: number;
+                /** @description How many can be listed, 1,000 at most */
+                total: number;
+                columns: {
+                    name: string;
+                    type: string;
+                }[];
+                records: {
+                    before: unknown[] | null;
+                    after: unknown[] | null;
+                    /** @description The columns with another value, of a changed row */
+                    changed: string[];
+                }[];
+            } | null;
+        };
         PublishLookParameters: {
             id: string;
             publishLookBody: {
                 /** @description Publish although columns of the resource’s recipe are missing, or others are new */
                 accept_columns?: boolean;
+                /** @description Publish only where this is still the published version, as the changes told it; otherwise the answer is 409 `table_changed`. Unless given it is the one that the look was compared with last, or that was published when it was begun */
+                if_version?: number;
             };
         };
         PublishedLook: {
             resource_id: string;
             package_id: string;
             new_resource: boolean;
+            /** @description Rows that the table has now */
             rows: number;
             version: number;
             rejected_rows: number;
@@ -5921,6 +6012,8 @@ export type ListLooksAnswer = components['schemas']['ListLooksAnswer'];
 export type GetLookParameters = components['schemas']['GetLookParameters'];
 export type CorrectLookParameters = components['schemas']['CorrectLookParameters'];
 export type DiscardLookParameters = components['schemas']['DiscardLookParameters'];
+export type GetLookChangesParameters = components['schemas']['GetLookChangesParameters'];
+export type LookChanges = components['schemas']['LookChanges'];
 export type PublishLookParameters = components['schemas']['PublishLookParameters'];
 export type PublishedLook = components['schemas']['PublishedLook'];
 export type LookAtFileParameters = components['schemas']['LookAtFileParameters'];
@@ -6153,6 +6246,12 @@ export interface PortalCalls {
    * `DELETE /api/looks/{id}`
    */
   discardLook: Call<DiscardLookParameters, undefined>;
+  /**
+   * What publishing a look would change in its table, with a page of the rows that differ
+   *
+   * `GET /api/looks/{id}/changes`
+   */
+  getLookChanges: Call<GetLookChangesParameters, LookChanges>;
   /**
    * Publish the rows of a look, and save its recipe with the resource
    *

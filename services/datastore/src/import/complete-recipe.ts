@@ -75,7 +75,7 @@ function inOrder(recipe: Recipe, columns: readonly RecipeColumn[]): RecipeColumn
 }
 
 /** The settings of a recipe by which the cells of a file are read. */
-const readingOf = ({ columns: _, ...reading }: Recipe) =>
+const readingOf = ({ columns: _, method: __, key: ___, ...reading }: Recipe) =>
   JSON.stringify(Object.entries(reading).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /**

@@ -99,6 +99,19 @@ export const RecipeBody = Type.Object(
         description: 'Whether rows that are sums of others stay; they do unless said',
       }),
     ),
+    method: Type.Optional(
+      Type.Enum(['replace', 'append', 'upsert'], {
+        description:
+          'How the rows meet those that are published: in their place (unless said), below them, or by their key: rows with a new key are added, others changed, the rest stays',
+      }),
+    ),
+    key: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 2000 }), {
+        maxItems: 50,
+        description:
+          'The columns, by their names in the table, that tell its rows apart; a table with a primary key has its own',
+      }),
+    ),
     columns: Type.Optional(
       Type.Array(RecipeColumnBody, { maxItems: 10_000, description: 'In the order that the table has them' }),
     ),
@@ -109,4 +122,6 @@ export const RecipeBody = Type.Object(
 /** How a file is read: what is said of it, and what was guessed and stays to be looked at. */
 export type Recipe = Static<typeof RecipeBody>;
 export type RecipeColumn = Static<typeof RecipeColumnBody>;
+/** How the rows of a file meet those of the table. */
+export type ImportMethod = NonNullable<Recipe['method']>;
 export type Guessable = (typeof guessable)[number];

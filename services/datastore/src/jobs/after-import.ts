@@ -1,5 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
+import { findRecipe, type RecipeTables } from '../import/recipe.store.ts';
+import { keyOf } from '../tables/row-key.ts';
 import type { StoredTable } from '../tables/table.store.ts';
 import { findVersion } from '../tables/version.store.ts';
 import { saveUpload } from '../uploads/save-upload.ts';
@@ -11,7 +13,7 @@ import type { RowChanges } from './job.contract.ts';
 export function afterImport(context: DatastoreContext): AfterImport {
   return {
     storeFile: (caller, resourceId, file) => storeFile(context, caller, resourceId, file),
-    compare: (table, to, signal) => changesUpTo(context, { key: keyOf(table), to }, signal),
+    compare: (table, to, signal) => changesUpTo(context, { table, to }, signal),
   };
 }
 
@@ -29,26 +31,24 @@ async function storeFile(
   await context.resources.setFile(caller, id, saved);
 }
 
-/** What rows are told apart by: the key, or else where and when they are and what kind they are of. */
-function keyOf({ primaryKey, columns }: StoredTable): string[] {
-  if (primaryKey.length > 0) return primaryKey;
-  const roles = ['geo', 'time', 'dimension'];
-  return columns.filter(({ info }) => roles.includes(String(info.role))).map(({ id }) => id);
+/** What rows are told apart by: the key of their table, the one that its recipe says, or else what keys usually are. */
+async function comparedBy({ sql }: DatastoreContext, table: StoredTable): Promise<string[]> {
+  const recipe = await findRecipe(sql.as<RecipeTables>(), table.resourceId);
+  return table.primaryKey.length === 0 && recipe?.key ? recipe.key : keyOf(table);
 }
 
 /** What differs from the version before; null where the two cannot be compared in time: the import itself is done. */
 async function changesUpTo(
   context: DatastoreContext,
-  { key, to }: { key: string[]; to: StoredTable['version'] },
+  { table, to }: { table: StoredTable; to: StoredTable['version'] },
   signal: AbortSignal,
 ): Promise<RowChanges | null> {
   try {
     // While this job read its file, another may have written a version.
     const from = await findVersion(context.sql, to.resource_id, to.number - 1);
     if (!from) return null;
-    const { samples: _, ...changes } = await compareVersions(context, { primaryKey: key }, from, to, {
-      signal,
-    });
+    const primaryKey = await comparedBy(context, table);
+    const { samples: _, ...changes } = await compareVersions(context, { primaryKey }, from, to, { signal });
     return changes;
   } catch {
     return null;

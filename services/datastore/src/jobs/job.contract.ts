@@ -82,7 +82,7 @@ export const Note = Type.Object({
   params: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
 });
 
-const Reason = Type.Object(
+export const Reason = Type.Object(
   {
     code: Type.Enum(Object.keys(refusalWords) as (keyof typeof refusalWords)[]),
     params: Note.properties.params,
@@ -124,6 +124,11 @@ const JobReportBody = Type.Object({
   notes: Type.Array(Note),
   columns: Type.Array(Type.Object({ name: Type.String(), header: Type.String(), type: Type.String() })),
   version: Type.Integer({ description: 'Number of the version that the import made' }),
+  method: Type.Optional(
+    Type.Enum(['replace', 'append', 'upsert'], {
+      description: 'How the rows met those of the table; imports before this was recorded replaced them',
+    }),
+  ),
   changes: nullable(Changes),
 });
 

@@ -39,12 +39,13 @@ export async function runImport(
   const target = { ...job, resource_id: job.resource_id ?? (await makeResource(jobs, job)) };
   const table = await findTable(jobs.context.sql, target.resource_id);
   const result = await importFile(jobs, target, { path, format }, hooks);
-  // The rows are there. Where their file cannot be stored the one before stays.
-  await storeFile(jobs, target, path).catch(() => {});
+  // The rows are there. Where their file cannot be stored the one before stays, as where it brings some rows of many.
+  if (result.method === 'replace') await storeFile(jobs, target, path).catch(() => {});
   hooks.onProgress(overallProgress('comparing', 0, result.rows));
   const to = await readVersion(jobs.context.sql, result.versionId);
   const changes = table && to ? await jobs.after.compare(table, to, hooks.signal) : null;
-  const report: JobReport = { ...result.report, version: to?.number ?? 1, changes };
+  const { method } = result;
+  const report: JobReport = { ...result.report, version: to?.number ?? 1, method, changes };
   return { report, rows: result.rows };
 }
 

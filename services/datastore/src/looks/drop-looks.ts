@@ -7,16 +7,21 @@ import type { Looks } from './looks.ts';
 /** Removes a look with its file and its rows. */
 export async function dropLook(
   { context, sql }: Pick<Looks, 'context' | 'sql'>,
-  look: Pick<StoredLook, 'id' | 'file_key' | 'rows_key'>,
+  look: Pick<StoredLook, 'id' | 'rows_key'>,
 ): Promise<void> {
   await sql.transaction(async () => {
-    if (await deleteLook(sql, look)) await releaseObjects(context, objectsOf(look));
+    const dropped = await deleteLook(sql, look);
+    if (dropped) await releaseObjects(context, [dropped.file_key, ...rowObjectsOf(dropped)]);
   });
 }
 
-/** The keys of what a look has in the object store. */
-export function objectsOf({ file_key, rows_key }: Pick<StoredLook, 'file_key' | 'rows_key'>): string[] {
-  return rows_key === null ? [file_key] : [file_key, rows_key];
+/** The keys of what was read of a file, and of what came of comparing it. */
+export function rowObjectsOf({
+  rows_key,
+  next_key,
+  sample_key,
+}: Pick<StoredLook, 'rows_key' | 'next_key' | 'sample_key'>): string[] {
+  return [rows_key, next_key, sample_key].filter((key) => key !== null);
 }
 
 /** Throws a look away; nothing was changed by it. @throws not_found */

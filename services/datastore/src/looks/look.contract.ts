@@ -49,6 +49,13 @@ export const LookPublication = Type.Object({
       description: 'Publish although columns of the resource’s recipe are missing, or others are new',
     }),
   ),
+  if_version: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      description:
+        'Publish only where this is still the published version, as the changes told it; otherwise the answer is 409 `table_changed`. Unless given it is the one that the look was compared with last, or that was published when it was begun',
+    }),
+  ),
 });
 
 const Fit = Type.Object({
@@ -117,7 +124,7 @@ export const PublishedBody = Type.Object(
     resource_id: Type.String(),
     package_id: Type.String(),
     new_resource: Type.Boolean(),
-    rows: Type.Integer(),
+    rows: Type.Integer({ description: 'Rows that the table has now' }),
     version: Type.Integer(),
     rejected_rows: Type.Integer(),
     changes: nullable(Changes),

@@ -33,4 +33,11 @@ export const lookMigrations: readonly Migration[] = [
         await query.schema.createIndex(name).on('datastore_looks').columns(columns).execute();
     },
   },
+  {
+    name: 'datastore/0920-changes-of-looks',
+    up: async ({ schema }) => {
+      for (const column of ['base_version', 'next_key', 'sample_key', 'changes'])
+        await schema.alterTable('datastore_looks').addColumn(column, 'text').execute();
+    },
+  },
 ];

@@ -1,4 +1,4 @@
-import { type HttpServer, invalidInput, renderError } from '@gazetteer/kernel';
+import { ApplicationError, type HttpServer, invalidInput, renderError } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { ImportRefusal } from '../import/files/import-refusal.ts';
 import { discardLook } from './drop-looks.ts';
@@ -14,18 +14,27 @@ import {
   ROWS_AT_ONCE,
   RowsQuery,
 } from './look.contract.ts';
+import { ChangesBody, ChangesQuery } from './look-changes.contract.ts';
 import type { Looks } from './looks.ts';
 import { lookAtAddress, lookAtText } from './open-look.ts';
 import { publishLook } from './publish-look.ts';
+import { showChanges } from './show-changes.ts';
 import { correctLook, listOwnLooks, showLook } from './show-look.ts';
 
-/** Answers refusals of files with their reason, too, for pages that say it in their own words. */
+/** Answers refusals with what pages need to tell of them in their own words. */
 export function tellReasons(server: HttpServer): void {
   server.setErrorHandler((error, request, reply) => {
-    if (!(error instanceof ImportRefusal)) throw error;
+    const info = infoOf(error);
+    if (!(error instanceof ApplicationError) || !info) throw error;
     const { error: shown } = renderError(error, request.id);
-    return reply.status(error.status).send({ error: { ...shown, info: { reason: error.refused.reason } } });
+    return reply.status(error.status).send({ error: { ...shown, info } });
   });
+}
+
+/** Why a file was refused, or which version of a table somebody else has published. */
+function infoOf(error: unknown): object | undefined {
+  if (error instanceof ImportRefusal) return { reason: error.refused.reason };
+  return error instanceof ApplicationError && error.code === 'table_changed' ? error.info : undefined;
 }
 
 /** Looks at files before they are published: from an address or a paste, list, show, correct, publish, discard. */
@@ -110,6 +119,21 @@ export function lookRoutes(looks: Looks): (server: HttpServer) => Promise<void> 
         await correctLook(looks, caller, params.id, body);
         return showLook(looks, caller, params.id, first);
       },
+    );
+
+    server.get(
+      '/api/looks/:id/changes',
+      {
+        schema: {
+          operationId: 'getLookChanges',
+          summary: 'What publishing a look would change in its table, with a page of the rows that differ',
+          tags: ['tables'],
+          params: LookParameters,
+          querystring: ChangesQuery,
+          response: { 200: ChangesBody },
+        },
+      },
+      async ({ params, query, caller }) => showChanges(looks, caller, params.id, query),
     );
 
     server.post(

@@ -21,6 +21,14 @@ export type StoredLook = {
   rows_key: string | null;
   /** JSON of a `LookContent`. */
   content: string | null;
+  /** The id of the version that the table had when its maker was told of it last; null where it had none. */
+  base_version: string | null;
+  /** Where the rows are that the table is to have, if they are others than those of the file. */
+  next_key: string | null;
+  /** Where some of the rows are that differ from those that are published. */
+  sample_key: string | null;
+  /** JSON of `KeptChanges`. */
+  changes: string | null;
   created_at: string;
   expires_at: string;
 };
@@ -49,7 +57,7 @@ export function listLooks(sql: Store, askedBy: string): Promise<StoredLook[]> {
     .execute();
 }
 
-/** Puts rows in the place of those that were there. @returns false where somebody has read, published or discarded it meanwhile */
+/** Puts rows in the place of those that were there, which were compared with others. @returns false where somebody has read, published or discarded it meanwhile */
 export async function replaceRows(
   sql: Store,
   { id, rows_key }: Pick<StoredLook, 'id' | 'rows_key'>,
@@ -57,24 +65,39 @@ export async function replaceRows(
 ): Promise<boolean> {
   const updated = await sql.query
     .updateTable('datastore_looks')
-    .set(latest)
+    .set({ ...latest, next_key: null, sample_key: null, changes: null })
     .where('id', '=', id)
     .where('rows_key', rows_key === null ? 'is' : '=', rows_key)
     .executeTakeFirst();
   return updated.numUpdatedRows === 1n;
 }
 
-/** Takes a look away, as it was read last. @returns false where it is gone or was read anew */
-export async function deleteLook(
+/** Notes what came of comparing the rows of a look. @returns false where it is gone or was read anew */
+export async function saveChanges(
+  sql: Store,
+  { id, rows_key }: { id: string; rows_key: string },
+  found: Partial<Pick<StoredLook, 'base_version' | 'next_key' | 'sample_key' | 'changes'>>,
+): Promise<boolean> {
+  const updated = await sql.query
+    .updateTable('datastore_looks')
+    .set(found)
+    .where('id', '=', id)
+    .where('rows_key', '=', rows_key)
+    .executeTakeFirst();
+  return updated.numUpdatedRows === 1n;
+}
+
+/** Takes a look away, as it was read last. @returns what it was; undefined where it is gone or was read anew */
+export function deleteLook(
   sql: Store,
   { id, rows_key }: Pick<StoredLook, 'id' | 'rows_key'>,
-): Promise<boolean> {
-  const deleted = await sql.query
+): Promise<StoredLook | undefined> {
+  return sql.query
     .deleteFrom('datastore_looks')
     .where('id', '=', id)
     .where('rows_key', rows_key === null ? 'is' : '=', rows_key)
+    .returningAll()
     .executeTakeFirst();
-  return deleted.numDeletedRows === 1n;
 }
 
 /** Looks whose time is over. */

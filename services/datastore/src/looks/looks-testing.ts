@@ -1,4 +1,6 @@
 /** What the tests of looks share. */
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { TestDatastore } from '../datastore-testing.ts';
 import type { Recipe, RecipeColumn } from '../import/recipe.contract.ts';
 import type { Look, Published } from './look.contract.ts';
@@ -61,4 +63,11 @@ export function publish(
   as = 'administrator',
 ): Promise<Looked<Published>> {
   return call<Published>(test, 'POST', `/${id}/publish`, { as, payload });
+}
+
+/** The files of looks in the object store. */
+export async function objectsLeft({ folder }: TestDatastore): Promise<string[]> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return files.filter((name) => name.includes('looks'));
 }

@@ -1,11 +1,9 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { type FoundLists, openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
 import { ended, upload } from '../jobs/jobs-testing.ts';
 import type { Recipe } from '../import/recipe.contract.ts';
-import { call, correct, lookAt, publish, withColumn } from './looks-testing.ts';
+import { call, correct, lookAt, objectsLeft, publish, withColumn } from './looks-testing.ts';
 
 const JANUARY =
   'Health report;;;\nDistrict Name;Code;Day;Paid\nKolar;007;03/04/2025;1.234,5\nMysuru;n.k.;04/04/2025;2,5\nTotal;;;1.237,0\n';
@@ -13,12 +11,6 @@ const JANUARY =
 async function rowsOf(test: TestDatastore, id: string): Promise<unknown[][]> {
   const input = { id, records_format: 'lists' };
   return (await test.call<FoundLists>('datastore_search', input)).result.records;
-}
-
-async function objectsLeft({ folder }: TestDatastore): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return files.filter((name) => name.includes('looks'));
 }
 
 const columnOf = ({ columns }: Recipe, source: string) => columns?.find((column) => column.source === source);

@@ -7,6 +7,7 @@ import { nameOfCaller, requireImporter } from '../jobs/job-rights.ts';
 import { receiveFile } from '../jobs/receive-file.ts';
 import { requireWebAddress, titleOf } from '../jobs/start-import.ts';
 import { saveObject } from '../objects/save-object.ts';
+import { findTable } from '../tables/table.store.ts';
 import { temporaryFile } from '../temporary-file.ts';
 import { dropExpired, dropLook } from './drop-looks.ts';
 import type { LookTarget } from './look.contract.ts';
@@ -81,6 +82,7 @@ async function openLook(
     const source = await receive(path);
     const id = randomUUID();
     const now = context.clock();
+    const table = resourceId === null ? undefined : await findTable(context.sql, resourceId);
     const look: StoredLook = {
       ...source,
       id,
@@ -92,6 +94,10 @@ async function openLook(
       file_key: `looks/${id}/file`,
       rows_key: null,
       content: null,
+      base_version: table?.version.id ?? null,
+      next_key: null,
+      sample_key: null,
+      changes: null,
       created_at: now.toISOString(),
       expires_at: endOfLook(now),
     };

@@ -9,9 +9,10 @@ import { releaseObjects, saveObject } from '../objects/save-object.ts';
 import { readCodeColumns } from '../places/read-code-columns.ts';
 import type { Column } from '../tables/column.ts';
 import { findTable } from '../tables/table.store.ts';
+import { rowObjectsOf } from './drop-looks.ts';
 import type { FoundPlaces, LookContent } from './look-content.ts';
 import type { Looks } from './looks.ts';
-import { replaceRows, type StoredLook } from './look.store.ts';
+import { findLook, replaceRows, type StoredLook } from './look.store.ts';
 
 const LONGEST_MILLISECONDS = 5 * 60_000;
 /** How long a look stays after it was read last. */
@@ -50,9 +51,10 @@ export async function readLook(
       expires_at: endOfLook(context.clock()),
     };
     await saveObject(context, { key: rows_key, path: file.path }, async () => {
-      if (!(await replaceRows(sql, look, latest)))
+      const former = await findLook(sql, look.id);
+      if (!former || !(await replaceRows(sql, look, latest)))
         throw conflict('It was read anew, published or discarded meanwhile');
-      if (look.rows_key !== null) await releaseObjects(context, [look.rows_key]);
+      await releaseObjects(context, rowObjectsOf(former));
     });
     return { rows_key, content };
   } finally {

@@ -1,15 +1,17 @@
-import { type Caller } from '@gazetteer/kernel';
+import { type Caller, conflict } from '@gazetteer/kernel';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { noteWhatIsSaid } from '../import/complete-recipe.ts';
 import { requireSoundRecipe } from '../import/check-recipe.ts';
 import type { Recipe } from '../import/recipe.contract.ts';
 import { requireImporter, nameOfCaller } from '../jobs/job-rights.ts';
+import { releaseObjects } from '../objects/save-object.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import type { Look } from './look.contract.ts';
-import { listLooks, type StoredLook } from './look.store.ts';
+import { rowObjectsOf } from './drop-looks.ts';
+import { findLook, listLooks, replaceRows, type StoredLook } from './look.store.ts';
 import { type ReadyLook, requireOwnLook } from './look-rights.ts';
 import type { Looks } from './looks.ts';
-import { readLook } from './read-look.ts';
+import { endOfLook, readLook } from './read-look.ts';
 
 export type RowsPage = { page: number; per_page: number };
 
@@ -44,7 +46,34 @@ export async function correctLook(
   requireSoundRecipe(recipe);
   const path = await looks.context.objects.localPath(look.file_key);
   const renamed = look.resource_id === null && title?.trim() ? { title: title.trim() } : {};
+  if (isReadAlike(look.read.recipe, recipe) && !renamed.title) return meetOtherwise(looks, look, recipe);
   await readLook(looks, { ...look, ...renamed }, path, noteWhatIsSaid(look.read.recipe, recipe));
+}
+
+/** Whether two recipes read the same rows, however these are to meet those of the table. */
+function isReadAlike(one: Recipe, other: Recipe): boolean {
+  const read = ({ method: _, key: __, ...rest }: Recipe) =>
+    JSON.stringify(Object.entries(rest).toSorted(([first], [second]) => (first < second ? -1 : 1)));
+  return read(one) === read(other);
+}
+
+/** Lets the rows of a look meet those of the table in another way. */
+async function meetOtherwise(
+  { context, sql }: Looks,
+  { read, title, ...look }: ReadyLook,
+  { method, key }: Recipe,
+): Promise<void> {
+  const { method: _, key: __, ...reading } = read.recipe;
+  const recipe = { ...reading, ...(method && { method }), ...(key && { key }) };
+  const { rows_key } = look;
+  const content = JSON.stringify({ ...read, recipe });
+  const latest = { rows_key, title, content, expires_at: endOfLook(context.clock()) };
+  await sql.transaction(async () => {
+    const former = await findLook(sql, look.id);
+    if (!former || !(await replaceRows(sql, look, latest)))
+      throw conflict('It was read anew, published or discarded meanwhile');
+    await releaseObjects(context, rowObjectsOf({ ...former, rows_key: null }));
+  });
 }
 
 /** The looks of the caller at files for a dataset. @throws not_found, access_denied */

@@ -9,7 +9,9 @@ import {
   type ComparisonSql,
   contentComparison,
   keyedComparison,
+  recordsOf,
   repeatedKey,
+  rowsOf,
   type SharedColumn,
 } from './comparison-sql.ts';
 import { versionFile } from '../tables/open-table.ts';
@@ -58,31 +60,73 @@ export async function compareVersions(
   return known.get(name, () => compareFiles(askOf(context, tables, options), table.primaryKey));
 }
 
-type Ask = (sql: string) => Promise<QueryResult>;
+/** Runs one statement on the two versions. */
+export type Ask = (sql: string) => Promise<QueryResult>;
 
-function askOf(context: DatastoreContext, tables: TableSource[], options: ComparisonOptions): Ask {
+/** Asks of versions that are given as files. */
+export function askOf(context: DatastoreContext, tables: TableSource[], options: ComparisonOptions): Ask {
   const { signal, ...limits } = options;
   return (sql) => withinLimits(context.workers.run({ tables, sql, ...limits }, signal));
 }
 
-async function compareFiles(ask: Ask, primaryKey: readonly string[]): Promise<VersionComparison> {
+/** How two versions, as `BEFORE` and `AFTER`, are compared. */
+export type ComparisonPlan = {
+  /** What rows are told apart by; null where that is no key of both. */
+  key: string[] | null;
+  /** The columns that both have. */
+  shared: SharedColumn[];
+  columns: VersionComparison['columns'];
+  sql: ComparisonSql;
+};
+
+/** Finds out how two versions can be compared: by a key where each has it in every row but once, else by whole rows. */
+export async function planComparison(
+  ask: Ask,
+  wanted: readonly string[],
+  sampleRows: number,
+): Promise<ComparisonPlan> {
   const [before, after] = [await describe(ask, BEFORE), await describe(ask, AFTER)];
-  const shared = [...before.keys()].filter((name) => after.has(name));
-  const retyped = shared.filter((name) => before.get(name) !== after.get(name));
-  const columns = shared.map((name): SharedColumn => {
+  const names = [...before.keys()].filter((name) => after.has(name));
+  const retyped = names.filter((name) => before.get(name) !== after.get(name));
+  const shared = names.map((name): SharedColumn => {
     const types = [before.get(name) ?? '', after.get(name) ?? ''];
     if (!retyped.includes(name)) return { name };
     return { name, comparedAs: types.every((type) => NUMBERS.test(type)) ? 'double' : 'varchar' };
   });
-  const key = (await isKey(ask, primaryKey, shared)) ? [...primaryKey] : null;
-  const sql = key ? keyedComparison(columns, key, SAMPLE_ROWS) : contentComparison(columns, SAMPLE_ROWS);
+  const key = (await isKey(ask, wanted, names)) ? [...wanted] : null;
   return {
-    ...(await readRows(ask, sql)),
     key,
+    shared,
     columns: {
       added: [...after.keys()].filter((name) => !before.has(name)),
       removed: [...before.keys()].filter((name) => !after.has(name)),
       retyped,
+    },
+    sql: key ? keyedComparison(shared, key, sampleRows) : contentComparison(shared, sampleRows),
+  };
+}
+
+/** How many rows were added, removed and, where there is a key, changed. */
+export async function countChanges(
+  ask: Ask,
+  { counts, changed }: ComparisonSql,
+): Promise<Pick<VersionComparison, 'added' | 'removed' | 'changed'>> {
+  const [row = []] = (await ask(counts)).rows;
+  return { added: Number(row[0]), removed: Number(row[1]), changed: changed ? Number(row[2]) : null };
+}
+
+async function compareFiles(ask: Ask, primaryKey: readonly string[]): Promise<VersionComparison> {
+  const { key, columns, shared, sql } = await planComparison(ask, primaryKey, SAMPLE_ROWS);
+  const counts = await countChanges(ask, sql);
+  const pairs = sql.changed && counts.changed ? (await ask(recordsOf(shared, sql.changed))).rows : [];
+  return {
+    ...counts,
+    key,
+    columns,
+    samples: {
+      added: counts.added > 0 ? namedRows(await ask(rowsOf(AFTER, sql.added))) : [],
+      removed: counts.removed > 0 ? namedRows(await ask(rowsOf(BEFORE, sql.removed))) : [],
+      changed: pairs.map(([before, after]) => ({ before: before as DataRow, after: after as DataRow })),
     },
   };
 }
@@ -102,24 +146,7 @@ async function isKey(ask: Ask, key: readonly string[], shared: readonly string[]
   return true;
 }
 
-async function readRows(ask: Ask, sql: ComparisonSql) {
-  const [counts = []] = (await ask(sql.counts)).rows;
-  const [added, removed] = [Number(counts[0]), Number(counts[1])];
-  const changed = sql.changed ? Number(counts[2]) : null;
-  const pairs = sql.changed && changed ? (await ask(sql.changed)).rows : [];
-  return {
-    added,
-    removed,
-    changed,
-    samples: {
-      added: added > 0 ? recordsOf(await ask(sql.added)) : [],
-      removed: removed > 0 ? recordsOf(await ask(sql.removed)) : [],
-      changed: pairs.map(([before, after]) => ({ before: before as DataRow, after: after as DataRow })),
-    },
-  };
-}
-
-function recordsOf({ columns, rows }: QueryResult): DataRow[] {
+function namedRows({ columns, rows }: QueryResult): DataRow[] {
   const names = columns.map((column) => column.name);
   return rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]])));
 }

@@ -6,6 +6,7 @@ import type { Column } from '../tables/column.ts';
 import { requireWhole } from '../tables/damaged-table.ts';
 import { versionFile } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
+import { type MergedRows, mergedRows } from './merged-rows.ts';
 import { type CheckedRecord, checkRecords, type DataRecord, withRecordsFile } from './records-file.ts';
 import { mergeByKey, refuseEmptiedKeys, requireKeys, type WriteMethod } from './record-keys.ts';
 import type { StoredTable } from '../tables/table.store.ts';
@@ -45,7 +46,8 @@ export async function applyRecords(context: DatastoreContext, change: RecordChan
     return;
   }
   await withRecordsFile(context.temporaryFolder, merged, async (path) => {
-    const parts = sqlParts(change, path, key);
+    const records = recordRows(path, change.columns);
+    const parts = mergedRows({ ...change, records, key });
     await requireExpectedRows(context, { ...change, key }, tables, parts, merged);
     if (key?.length === 0) await requireDistinctKeys(context, change, tables, parts);
     if (!change.dryRun) await write(context, change, tables, parts.whole);
@@ -97,46 +99,12 @@ function keyColumns({ method, primaryKey, records }: RecordChange): string[] | u
 /** A change, and what tells which row a record is of. */
 type KeyedChange = RecordChange & { key: string[] | undefined };
 
-type SqlParts = { whole: string; known: string; unknown: string };
-
-function sqlParts(change: RecordChange, path: string, key: string[] | undefined): SqlParts {
-  const rows = `(${currentRows(change.existing?.columns, change.columns)})`;
-  const records = `(${recordRows(path, change.columns)})`;
-  const names = change.columns.map((column) => quoteIdentifier(column.id));
-  const next = change.existing?.version.next_row_id ?? 1;
-  const added = `select ${[`${next} + row_number() over (order by _n) - 1 as _id`, ...names].join(', ')}`;
-  if (!key || change.method === 'insert') {
-    const same = key && matching(key);
-    return {
-      whole: `select * from ${rows} union all ${added} from ${records} order by _id`,
-      known: same ? `select _n from ${records} r semi join ${rows} t on ${same}` : 'select 0 where false',
-      unknown: 'select 0 where false',
-    };
-  }
-  const same = matching(key);
-  const updated = change.columns.map(
-    ({ id }, index) =>
-      `case when r._has_${index} then r.${quoteIdentifier(id)} else t.${quoteIdentifier(id)} end as ${quoteIdentifier(id)}`,
-  );
-  return {
-    whole: `select ${['t._id', ...updated].join(', ')} from ${rows} t left join ${records} r on ${same}
-      union all ${added} from (select * from ${records} r anti join ${rows} t on ${same}) order by _id`,
-    known: 'select 0 where false',
-    unknown: `select _n from ${records} r anti join ${rows} t on ${same}`,
-  };
-}
-
-function matching(key: string[]): string {
-  const names = key.length > 0 ? key.map(quoteIdentifier) : ['_id'];
-  return names.map((name) => `t.${name} = r.${name}`).join(' and ');
-}
-
 /** Inserted keys must be new; updated ones must exist, and so must every `_id`. */
 async function requireExpectedRows(
   context: DatastoreContext,
   change: KeyedChange,
   tables: TableSource[],
-  parts: SqlParts,
+  parts: MergedRows,
   records: readonly CheckedRecord[],
 ): Promise<void> {
   const mustExist = change.method === 'update' || !change.key?.length;
@@ -158,7 +126,7 @@ async function requireDistinctKeys(
   context: DatastoreContext,
   { primaryKey }: RecordChange,
   tables: TableSource[],
-  { whole }: SqlParts,
+  { whole }: MergedRows,
 ): Promise<void> {
   if (primaryKey.length === 0) return;
   const names = primaryKey.map(quoteIdentifier).join(', ');

@@ -2,6 +2,7 @@ import { ApplicationError } from '@gazetteer/kernel';
 
 type Counted = { count: number };
 type Cells = { cells: number };
+type Keyed = { columns: string; rows: number };
 type Sheet = { sheet: string };
 type Files = { files: string };
 
@@ -24,6 +25,18 @@ export const refusalWords = {
   no_columns_left: () => 'has no columns left to import',
   columns_do_not_fit: ({ missing, added }: { missing: string; added: string }) =>
     `does not fit the recipe of the last import; missing columns: ${missing || 'none'}; new columns: ${added || 'none'}`,
+  types_do_not_fit: ({ columns, value, type }: { columns: string; value: string; type: string }) =>
+    `has other values than the published columns take: ${columns}; such as "${value}" where it takes ${type}`,
+  key_needed: () => 'columns are needed that tell the rows apart; nobody has named them, and none were found',
+  key_columns_missing: ({ columns }: { columns: string }) =>
+    `columns of the key are missing in the file or in the published table: ${columns}`,
+  key_empty: ({ columns, rows }: Keyed) => `rows without a value in the key (${columns}): ${figure(rows)}`,
+  key_repeated: ({ columns, rows, value }: Keyed & { value: string }) =>
+    `keys (${columns}) that the file has more than once: ${figure(rows)}, such as ${value}`,
+  key_repeated_before: ({ columns, rows, value }: Keyed & { value: string }) =>
+    `keys (${columns}) that the published table has more than once: ${figure(rows)}, such as ${value}`,
+  key_taken: ({ columns, rows, value }: Keyed & { value: string }) =>
+    `rows whose key (${columns}) the published table has already: ${figure(rows)}, such as ${value}`,
   no_table: () => 'no table can be made out in this text',
   unreadable: () => 'the file cannot be read as a table',
 
