@@ -1,4 +1,4 @@
-import { type Datastore, importAreas, publishFile, readTableFile } from '@gazetteer/datastore';
+import { type Datastore, importAreas, publishFile, readByRecipe, readTableFile } from '@gazetteer/datastore';
 import type { HarvestTables, ImportTarget } from '@gazetteer/harvest';
 import type { ActionRegistry } from '@gazetteer/actions';
 import type { Sql } from '@gazetteer/kernel';
@@ -17,8 +17,11 @@ export function applicationTarget({ call, datastore, sql }: Written): ImportTarg
   return {
     call: (action, input) => call(action, input, administrator),
     sql: sql.as<HarvestTables>(),
-    readTable: async ({ file: path, ...table }) => {
-      const file = await readTableFile(context, { source: { path }, ...table });
+    readTable: async ({ file: path, recipeOf, columns, ...table }) => {
+      const input = { source: { path }, ...table, ...(columns.length > 0 && { columns }) };
+      const file = await (recipeOf === undefined
+        ? readTableFile(context, input)
+        : readByRecipe(context, { ...input, resourceId: recipeOf }));
       return {
         rows: file.report.rows,
         report: file.report,

@@ -3,7 +3,7 @@ export { datastoreMigrations } from './datastore-migrations.ts';
 export { answerInTheirName } from './engine/asker.ts';
 export { type Datastore, type DatastoreOptions, datastoreService } from './datastore-service.ts';
 export type { ImportInput, ImportProgress } from './import/import-input.ts';
-export { importTable, type ImportResult, publishFile } from './import/import-table.ts';
+export { importTable, type ImportResult, publishFile, readByRecipe } from './import/import-table.ts';
 export { readJsonElements } from './import/files/json-elements.ts';
 export { readTableFile } from './import/read-table-file.ts';
 export type { ImportNote, ImportReport, RejectedRow } from './import/files/import-report.ts';

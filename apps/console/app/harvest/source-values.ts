@@ -8,7 +8,7 @@ export interface SourceValues {
   prune: boolean;
 }
 
-export const kinds = ['auto', 'ckan', 'dcat'] as const;
+export const kinds = ['auto', 'ckan', 'dcat', 'data_package', 'file'] as const;
 export const schedules = ['hourly', 'daily', 'weekly', 'monthly', 'manual'] as const;
 
 export const newSource: SourceValues = {

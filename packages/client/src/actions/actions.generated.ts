@@ -9399,11 +9399,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description A CKAN site, a dump of one, or DCAT as data.json or JSON-LD */
+                    /** @description A CKAN site, a dump of one, DCAT as data.json or JSON-LD, a data package, or one file with a table */
                     url: string;
                     owner_org: string;
                     title?: string | null;
-                    kind?: ("auto" | "ckan" | "dcat") | null;
+                    kind?: ("auto" | "ckan" | "dcat" | "data_package" | "file") | null;
                     schedule?: ("manual" | "hourly" | "daily" | "weekly" | "monthly") | null;
                     tables?: boolean | null;
                     prune?: boolean | null;
@@ -9427,7 +9427,7 @@ export interface operations {
                             url: string;
                             title: string;
                             /** @enum {unknown} */
-                            kind: "auto" | "ckan" | "dcat";
+                            kind: "auto" | "ckan" | "dcat" | "data_package" | "file";
                             owner_org: string;
                             organization: {
                                 id: string;
@@ -9568,7 +9568,7 @@ export interface operations {
                                 url: string;
                                 title: string;
                                 /** @enum {unknown} */
-                                kind: "auto" | "ckan" | "dcat";
+                                kind: "auto" | "ckan" | "dcat" | "data_package" | "file";
                                 owner_org: string;
                                 organization: {
                                     id: string;
@@ -9740,7 +9740,7 @@ export interface operations {
                             url: string;
                             title: string;
                             /** @enum {unknown} */
-                            kind: "auto" | "ckan" | "dcat";
+                            kind: "auto" | "ckan" | "dcat" | "data_package" | "file";
                             owner_org: string;
                             organization: {
                                 id: string;
@@ -9893,10 +9893,10 @@ export interface operations {
                 "application/json": {
                     id: string;
                     if_revision?: string | null;
-                    /** @description A CKAN site, a dump of one, or DCAT as data.json or JSON-LD */
+                    /** @description A CKAN site, a dump of one, DCAT as data.json or JSON-LD, a data package, or one file with a table */
                     url?: string;
                     title?: string | null;
-                    kind?: ("auto" | "ckan" | "dcat") | null;
+                    kind?: ("auto" | "ckan" | "dcat" | "data_package" | "file") | null;
                     schedule?: ("manual" | "hourly" | "daily" | "weekly" | "monthly") | null;
                     tables?: boolean | null;
                     prune?: boolean | null;
@@ -9920,7 +9920,7 @@ export interface operations {
                             url: string;
                             title: string;
                             /** @enum {unknown} */
-                            kind: "auto" | "ckan" | "dcat";
+                            kind: "auto" | "ckan" | "dcat" | "data_package" | "file";
                             owner_org: string;
                             organization: {
                                 id: string;

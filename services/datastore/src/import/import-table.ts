@@ -47,8 +47,12 @@ export async function importTable(
   }
 }
 
-/** Reads a file by the recipe that its resource has, unless whoever imports it says how. */
-async function readByRecipe(
+/**
+ * Reads a file by the recipe that its resource has, unless whoever imports it says how. Whoever called discards what was
+ * read.
+ * @throws as `readTableFile`; invalid_input on `file` where it does not fit the recipe
+ */
+export async function readByRecipe(
   context: ImportContext,
   input: ImportInput & { resourceId: string },
 ): Promise<{ file: TableFile; recipe: Recipe }> {

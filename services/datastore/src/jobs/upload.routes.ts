@@ -12,7 +12,7 @@ import {
   takeForm,
   wayBack,
   WholeFile,
-} from './read-form.ts';
+} from '../http/read-form.ts';
 import { renderJob } from './render-job.ts';
 import { importUpload, importUrl } from './start-import.ts';
 import type { StoredJob } from './job-tables.ts';

@@ -9,7 +9,7 @@ import {
   takeForm,
   wayBack,
   WholeFile,
-} from '../jobs/read-form.ts';
+} from '../http/read-form.ts';
 import { requireImporter } from '../jobs/job-rights.ts';
 import { LookBody, LookByForm, LookByUpload, ROWS_AT_ONCE } from './look.contract.ts';
 import { tellReasons } from './look.routes.ts';

@@ -136,6 +136,7 @@ export type SourceFault = {
     | 'no_json'
     | 'not_ckan'
     | 'not_a_catalogue'
+    | 'not_a_data_package'
     | 'changes_too_fast'
     | 'unreachable'
     | 'timed_out'

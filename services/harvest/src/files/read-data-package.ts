@@ -31,7 +31,7 @@ export async function readDataPackage(
   file: string,
   locateFile: LocateFile = (location) => locateInside(path.dirname(file), location),
 ): Promise<CatalogueSource> {
-  const descriptor = parseDescriptor(file, await readFile(file, 'utf8'));
+  const descriptor = checkDescriptor(file, parseJson(file, await readFile(file, 'utf8')));
   const locate: LocateFile = (location) => {
     const found = locateFile(location);
     if (existsSync(found)) return found;
@@ -44,21 +44,29 @@ export async function readDataPackage(
   };
 }
 
-function parseDescriptor(file: string, text: string): DataPackage {
-  let content: unknown;
+function parseJson(file: string, text: string): unknown {
   try {
-    content = JSON.parse(text);
+    return JSON.parse(text);
   } catch (error) {
     throw new ImportSourceError(
       `${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
     );
   }
+}
+
+/**
+ * A descriptor as its standard wants it.
+ * @param place where it was found, for people
+ * @throws ImportSourceError that names the fields and the rules
+ */
+export function checkDescriptor(place: string, content: unknown): DataPackage {
   if (Value.Check(DataPackageSchema, content)) return content;
   const problems = Value.Errors(DataPackageSchema, content).map(
     (error) => `${error.instancePath.slice(1).replaceAll('/', '.') || 'the descriptor'} ${error.message}`,
   );
   throw new ImportSourceError(
-    `${file} is not a data package we can read: ${problems.slice(0, 5).join('; ')}`,
+    `${place} is not a data package we can read: ${problems.slice(0, 5).join('; ')}`,
+    { code: 'not_a_data_package' },
   );
 }
 
@@ -72,7 +80,8 @@ function locateInside(folder: string, location: string): string {
   return file;
 }
 
-function datasetFrom(descriptor: DataPackage, locateFile: LocateFile): DatasetSource {
+/** The dataset that a descriptor tells of. */
+export function datasetFrom(descriptor: DataPackage, locateFile: LocateFile): DatasetSource {
   const [license] = descriptor.licenses ?? [];
   const [source] = descriptor.sources ?? [];
   return {

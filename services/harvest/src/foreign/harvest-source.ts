@@ -13,8 +13,15 @@ export type HarvestGroup = {
   image_url?: string;
 };
 
-/** A file or service of a dataset: its id in the foreign catalogue, and what `resource_create` takes. */
-export type HarvestResource = { foreignId: string; fields: Record<string, unknown> };
+/** A file or service of a dataset. */
+export type HarvestResource = {
+  /** Its id in the foreign catalogue. */
+  foreignId: string;
+  /** What `resource_create` takes. */
+  fields: Record<string, unknown>;
+  /** The same, said once where it is new here: from then on it is as people here describe it. */
+  firstFields?: Record<string, unknown>;
+};
 
 /** A dataset of a foreign catalogue in the words of ours. */
 export type HarvestDataset = {
@@ -26,6 +33,8 @@ export type HarvestDataset = {
   groups: HarvestGroup[];
   /** What `package_create` takes, but for what stands beside it here; null clears what an earlier import said. */
   fields: Record<string, unknown>;
+  /** The same, said once where it is new here: from then on it is as people here describe it. */
+  firstFields?: Record<string, unknown>;
   resources: HarvestResource[];
 };
 

@@ -106,7 +106,7 @@ it('reads dumps, DCAT of several pages and CKAN by address', async () => {
   expect(await read(`${address}/sub/api/3/action/package_list`)).toMatchObject([
     { dataset: { foreignId: 'one' } },
   ]);
-  await expect(read(`${address}/table.json`)).rejects.toThrow('is neither a dump of CKAN nor DCAT');
+  await expect(read(`${address}/table.json`)).rejects.toThrow('is neither a dump of CKAN, nor DCAT');
   await expect(read(`${address}/gone.jsonl`)).rejects.toThrow('it answers with the status 404');
   await server.close();
 });

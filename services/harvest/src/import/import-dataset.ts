@@ -1,11 +1,11 @@
 import { ApplicationError } from '@gazetteer/kernel';
 import type { DatasetSource, PublisherSource } from '../files/catalogue-source.ts';
+import { datasetFields } from './described-fields.ts';
 import { fingerprintDataset } from './fingerprint.ts';
 import { publishTable, readChangedTable, saveResource, type TableToPublish } from './import-table.ts';
 import { readFingerprint, saveFingerprint } from '../harvest.store.ts';
 import type { ImportedDataset, ImportTarget } from './import-target.ts';
 import { reasonOf } from '../words/reason-of.ts';
-import { tagsFrom } from '../words/tags-from.ts';
 
 export type Outcome = 'created' | 'updated' | 'unchanged';
 
@@ -128,21 +128,10 @@ async function saveDataset(
 ): Promise<Made> {
   const owner = await ensureOrganization(target, dataset.publisher);
   const description = {
-    title: dataset.title,
-    notes: dataset.notes,
-    version: dataset.version,
-    license_id: dataset.licenseId,
+    ...datasetFields(dataset),
     owner_org: owner.id,
     // What people have withdrawn, or not published yet, is theirs to publish. What was deleted comes back.
     state: found?.state === 'draft' ? 'draft' : 'active',
-    tags: tagsFrom(dataset.tags),
-    sector: dataset.sectors,
-    source_name: dataset.sourceName,
-    source_link: dataset.sourceLink,
-    methodology: dataset.methodology,
-    data_extraction_page: dataset.dataExtractionPage,
-    years_covered: dataset.yearsCovered,
-    similar_datasets: dataset.similarDatasets,
   };
   const saved = found
     ? await target.call('package_patch', { id: found.id, ...description })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ColumnSource, TableSource } from '../files/catalogue-source.ts';
+import { resourceFields } from './described-fields.ts';
 import { describeRemarks } from './describe-remarks.ts';
 import { fingerprintTable, hashFile } from './fingerprint.ts';
 import { readFingerprint, saveFingerprint } from '../harvest.store.ts';
@@ -61,17 +62,7 @@ export async function saveResource(
   dataset: string,
   { id, isNew, source }: TableToPublish,
 ): Promise<void> {
-  const description = {
-    id,
-    name: source.title,
-    description: source.description ?? '',
-    format: 'CSV',
-    granularity: source.granularity,
-    frequency: source.frequency,
-    years_covered: source.yearsCovered,
-    tags: source.tags ?? [],
-    import_path: source.path,
-  };
+  const description = { ...resourceFields(source), id, format: 'CSV', import_path: source.path };
   if (!isNew) return void (await target.call('resource_patch', description));
   const url = `/datastore/dump/${id}`;
   const { sku } = source;
@@ -89,7 +80,8 @@ export async function publishTable(
   await saveFingerprint(target.sql, id, fingerprint);
 }
 
-function declaredColumn({ name, type, label, notes, unit, role, level, scheme }: ColumnSource) {
+/** A column as its publisher describes it, in the words of the datastore. */
+export function declaredColumn({ name, type, label, notes, unit, role, level, scheme }: ColumnSource) {
   const said = Object.entries({ notes, unit, role, level, scheme }).filter(
     ([, value]) => value !== undefined,
   );

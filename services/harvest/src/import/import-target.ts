@@ -20,6 +20,8 @@ export type TableToRead = {
   /** The file begins with data; `columns` then give the names, in their order. */
   headerless?: boolean | undefined;
   columns: { id: string; type?: string | undefined; info: ColumnInfo }[];
+  /** The resource whose recipe says how the file is read; a file that does not fit it is refused. */
+  recipeOf?: string | undefined;
   /** Whether a row that does not fit makes the file fail; otherwise such rows are left out and listed. */
   strict?: boolean | undefined;
 };

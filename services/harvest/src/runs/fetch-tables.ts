@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ApplicationError, notFound } from '@gazetteer/kernel';
 import type { Outbound } from '@gazetteer/outbound';
+import type { TableSource } from '../files/catalogue-source.ts';
 import { describeRemarks } from '../import/describe-remarks.ts';
 import type {
   ImportedDataset,
@@ -12,6 +13,8 @@ import type {
   ImportTarget,
   TableToRead,
 } from '../import/import-target.ts';
+import { declaredColumn } from '../import/import-table.ts';
+import { prepareTable } from '../import/prepare-table.ts';
 import { reasonOf } from '../words/reason-of.ts';
 import { listImportRecords, readFingerprint, saveFingerprint } from '../harvest.store.ts';
 
@@ -34,6 +37,10 @@ export type FetchOptions = {
   folder: string;
   /** Lets a file fail where a row does not fit; otherwise such rows are left out and listed. */
   strict?: boolean | undefined;
+  /** What the source says of its tables and their columns, by their ids there. */
+  declared?: ReadonlyMap<string, TableSource> | undefined;
+  /** The source is one file, which is a table whatever its format. */
+  isOneTable?: boolean;
   signal?: AbortSignal;
   progress?: (state: { done: number; label: string }) => void;
 };
@@ -78,7 +85,9 @@ async function fetchTable(
   options: FetchOptions,
   report: FetchReport,
 ): Promise<void> {
-  if (resource.harvest_id === undefined || !TABLES.has(resource.format) || options.signal?.aborted) return;
+  const declared = options.declared?.get(resource.harvest_id ?? '');
+  const isTable = declared !== undefined || options.isOneTable || TABLES.has(resource.format);
+  if (resource.harvest_id === undefined || !isTable || options.signal?.aborted) return;
   if (resource.datastore_active && (await readFingerprint(target.sql, resource.id)) === said) {
     report.unchanged += 1;
     return;
@@ -87,9 +96,12 @@ async function fetchTable(
   try {
     await download(resource.url, file, options);
     const remarks = await readInto(target, resource, {
-      file,
-      format: resource.format,
-      columns: [],
+      ...(declared
+        ? await prepareTable({ ...declared, file }, options.folder)
+        : { file, format: resource.format }),
+      headerless: declared?.headerless,
+      columns: (declared?.columns ?? []).map(declaredColumn),
+      recipeOf: resource.id,
       strict: options.strict,
     });
     await target.call('resource_patch', { id: resource.id, idp_ready: true });

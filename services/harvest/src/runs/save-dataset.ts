@@ -48,7 +48,7 @@ export async function saveDataset(
   const id = ownId(dataset.foreignId, options);
   const state = options.newAs === 'draft' ? { state: 'draft' } : {};
   const create = (name: string) =>
-    target.call('package_create', { id, name, ...fields, ...state, resources });
+    target.call('package_create', { id, name, ...dataset.firstFields, ...fields, ...state, resources });
   const wished = foreignName(dataset.name, 'dataset');
   try {
     await create(wished);
@@ -88,9 +88,9 @@ function mergeResources(
   const known = new Map(before.map((resource) => [resource.harvest_id, resource]));
   const taken = new Set<string>();
   const unique = resources.filter(({ foreignId }) => !taken.has(foreignId) && taken.add(foreignId));
-  const merged = unique.map(({ foreignId, fields }: HarvestResource) => {
+  const merged = unique.map(({ foreignId, fields, firstFields }: HarvestResource) => {
     const previous = known.get(foreignId);
-    if (!previous) return { ...fields, id: ownId(foreignId, options) };
+    if (!previous) return { ...firstFields, ...fields, id: ownId(foreignId, options) };
     return { ...previous, ...fields, id: previous.id };
   });
   return [...merged, ...before.filter(({ harvest_id }) => harvest_id === undefined)];

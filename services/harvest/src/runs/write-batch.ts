@@ -161,8 +161,9 @@ function refuse(report: HarvestReport, { place, dataset, datasetId }: Change, er
   });
 }
 
-function titleOf({ fields, name }: HarvestDataset): string {
-  return typeof fields.title === 'string' && fields.title !== '' ? fields.title : name;
+function titleOf({ fields, firstFields, name }: HarvestDataset): string {
+  const title = fields.title ?? firstFields?.title;
+  return typeof title === 'string' && title !== '' ? title : name;
 }
 
 const address = ({ source, run }: HarvestRun) => ({ location: source.location, run });

@@ -3,6 +3,7 @@ import { actorOf, type Caller, conflict, invalidInput, notFound, requireRight } 
 import type { Static } from 'typebox';
 import { organizationOf } from './find-organization.ts';
 import type { HarvestSources } from './harvest-sources.ts';
+import { isOneTable } from './open-source.ts';
 import { nextTime } from './schedule.ts';
 import { administeredSource, showSource } from './show-sources.ts';
 import type { Source, SourceCreate, SourceUpdate } from './source.contract.ts';
@@ -28,14 +29,15 @@ export async function createSource(
   const url = readAddress(given.url);
   const now = clock().toISOString();
   const schedule = given.schedule ?? 'daily';
+  const kind = given.kind ?? 'auto';
   const source: StoredSource = {
     id: randomUUID(),
     url,
     title: titleOf(given.title, url),
-    kind: given.kind ?? 'auto',
+    kind,
     owner_org: organization.id,
     schedule,
-    tables: given.tables ? 1 : 0,
+    tables: given.tables || isOneTable({ kind, url }) ? 1 : 0,
     prune: given.prune ? 1 : 0,
     paused: given.paused ? 1 : 0,
     next_run_at: schedule === 'manual' ? null : now,
@@ -83,15 +85,16 @@ function changed(
 ): StoredSource {
   const url = given.url === undefined ? before.url : readAddress(given.url);
   const schedule = given.schedule ?? before.schedule;
+  const kind = given.kind ?? before.kind;
   const flag = (value: boolean | null | undefined, was: number) => (value == null ? was : value ? 1 : 0);
   const next = url === before.url ? nextTime(schedule, now, now) : now;
   return {
     ...before,
     url,
     title: given.title == null ? before.title : titleOf(given.title, url),
-    kind: given.kind ?? before.kind,
+    kind,
     schedule,
-    tables: flag(given.tables, before.tables),
+    tables: isOneTable({ kind, url }) ? 1 : flag(given.tables, before.tables),
     prune: flag(given.prune, before.prune),
     paused: flag(given.paused, before.paused),
     next_run_at: schedule === 'manual' ? null : (next?.toISOString() ?? null),

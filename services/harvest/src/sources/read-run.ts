@@ -5,9 +5,10 @@ import { ImportSourceError } from '../files/catalogue-source.ts';
 import { countImportRecords } from '../harvest.store.ts';
 import { fetchTables } from '../runs/fetch-tables.ts';
 import { harvestCatalogue } from '../runs/harvest-catalogue.ts';
+import type { Reading } from '../foreign/open-harvest.ts';
 import { organizationOf } from './find-organization.ts';
 import type { HarvestSources } from './harvest-sources.ts';
-import { locationOf, openSource } from './open-source.ts';
+import { declaredTables, isOneTable, locationOf, openSource } from './open-source.ts';
 import { organizationTarget } from './organization-target.ts';
 import { readRunReport, type RunReport, wholeReport, withTables, writeRunReport } from './run-report.ts';
 import type { RunNote } from './source.store.ts';
@@ -54,14 +55,13 @@ async function readDatasets(
   source: StoredSource,
   { signal, note, onProgress, folder }: Hooks & { folder: string },
 ): Promise<RunReport | undefined> {
-  const { findLicense, outbound, target, wait, pageSize } = sources;
+  const { target } = sources;
   const organization = await organizationOf(sources, source.owner_org);
   if (organization?.state !== 'active')
     throw new ImportSourceError('The organisation of the source is no longer there', {
       code: 'organization_gone',
     });
-  const reading = { outbound, findLicense, signal, wait, pageSize, maxBytes: LARGEST_DOCUMENT };
-  const opened = await openSource(source, { ...reading, folder });
+  const opened = await openSource(source, { ...readingOf(sources), signal, folder });
   const {
     finished,
     resumed: _resumed,
@@ -81,17 +81,25 @@ async function readDatasets(
   return finished ? wholeReport(report) : undefined;
 }
 
+function readingOf({ findLicense, outbound, wait, pageSize }: HarvestSources): Reading {
+  return { outbound, findLicense, wait, pageSize, maxBytes: LARGEST_DOCUMENT };
+}
+
 async function readTables(
-  { target, outbound }: HarvestSources,
+  sources: HarvestSources,
   source: StoredSource,
   { signal, onProgress, folder, read }: Hooks & { folder: string; read: RunReport },
 ): Promise<RunReport | undefined> {
+  const { target, outbound } = sources;
   const location = locationOf(source);
+  const declared = await declaredTables(source, { ...readingOf(sources), signal });
   const total = await countImportRecords(target.sql, location);
   onProgress({ done: 0, total });
   const fetched = await fetchTables(organizationTarget(target, source.owner_org), location, {
     outbound,
     folder,
+    declared,
+    isOneTable: isOneTable(source),
     signal,
     progress: ({ done }) => onProgress({ done, total }),
   });

@@ -2,7 +2,7 @@ import type { Sql } from '@gazetteer/kernel';
 import type { HarvestTables } from '../harvest.store.ts';
 
 /** What an address is said to be: `auto` where it is to be found out. */
-export const sourceKinds = ['auto', 'ckan', 'dcat'] as const;
+export const sourceKinds = ['auto', 'ckan', 'dcat', 'data_package', 'file'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 export const schedules = ['manual', 'hourly', 'daily', 'weekly', 'monthly'] as const;

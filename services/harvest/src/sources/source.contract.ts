@@ -26,7 +26,8 @@ const MaybeText = nullable(Type.String());
 const url = Type.String({
   minLength: 1,
   maxLength: 2000,
-  description: 'A CKAN site, a dump of one, or DCAT as data.json or JSON-LD',
+  description:
+    'A CKAN site, a dump of one, DCAT as data.json or JSON-LD, a data package, or one file with a table',
 });
 const settings = {
   title: optional(
@@ -36,7 +37,11 @@ const settings = {
     Type.Enum([...sourceKinds], { description: 'What stands there; auto finds it out by the address' }),
   ),
   schedule: optional(Type.Enum([...schedules], { description: 'manual: only when it is asked for' })),
-  tables: optional(Type.Boolean({ description: 'Whether files with tables are fetched and read, too' })),
+  tables: optional(
+    Type.Boolean({
+      description: 'Whether files with tables are fetched and read, too; a source that is one file always is',
+    }),
+  ),
   prune: optional(
     Type.Boolean({ description: 'Whether datasets that are gone from the source are deleted here' }),
   ),

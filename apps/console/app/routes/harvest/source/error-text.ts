@@ -10,6 +10,7 @@ const known = [
   'no_json',
   'not_ckan',
   'not_a_catalogue',
+  'not_a_data_package',
   'changes_too_fast',
   'unreachable',
   'timed_out',
