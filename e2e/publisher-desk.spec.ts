@@ -29,9 +29,17 @@ async function publishBirths(page: Page, visitor: Page, hasScript: boolean): Pro
   await showing(page, 'Saved.');
   await expect(page.getByRole('link', { name: /^Add the words that people search for/ })).toHaveCount(0);
   await look(page, hasScript);
+  await page.getByRole('link', { name: 'View its page' }).click();
+  await expect(page.getByText('This page is not public yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Births by district');
+  await look(page, hasScript);
+  await open(page, address, hasScript);
   await page.getByRole('button', { name: 'Publish now' }).click();
   await showing(page, 'It is public now.');
   expect(await statusOf(visitor, '/p/births-by-district')).toBe(200);
+  await open(page, '/p/births-by-district', hasScript);
+  await expect(page.getByText('This page is not public yet.')).toBeHidden();
+  await open(page, address, hasScript);
 }
 
 /** Two editors save at once: the second is told, and nothing of either is lost. */

@@ -5,12 +5,12 @@ import { data } from 'react-router';
 const mostTables = 24;
 
 /**
- * A dataset by its name or id.
+ * A dataset by its name or id; a draft for those who edit it, to see its page before others do.
  * @throws a 404 answer where there is none, or none that this visitor may see
  */
 export async function findDataset(client: Client, nameOrId: string): Promise<Dataset> {
   const dataset = await orMissing(client.action('package_show', { id: nameOrId }));
-  if (dataset.state !== 'active') throw missing();
+  if (dataset.state === 'deleted') throw missing();
   return dataset;
 }
 

@@ -25,6 +25,7 @@ import style from './page.module.css';
 import { Preview } from '../../datasets/preview.tsx';
 import { ResourceList, type TableSize } from './resource-list.tsx';
 import { Stories } from './stories.tsx';
+import { UnpublishedNotice } from '../../datasets/unpublished-notice.tsx';
 
 export { MissingPage as ErrorBoundary };
 
@@ -105,6 +106,7 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className={`page ${style.page}`}>
       <header className={style.head}>
+        <UnpublishedNotice dataset={dataset} />
         <nav className={style.trail} aria-label={t('dataset.breadcrumb')}>
           <Link to="/search">{t('dataset.datasets')}</Link>
           {dataset.sector[0] && (

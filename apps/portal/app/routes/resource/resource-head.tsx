@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { datasetPath, resourcePath } from '../../datasets/dataset-facts.ts';
 import { Outward } from '../../datasets/facts-column.tsx';
+import { UnpublishedNotice } from '../../datasets/unpublished-notice.tsx';
 import type { readRows } from '../../tables/load-resource.server.ts';
 import style from './resource-head.module.css';
 import { isNarrowed } from '../../tables/table-address.ts';
@@ -38,6 +39,7 @@ export function ResourceHead({ dataset, resource, title, table, canImport }: Hea
           <span aria-hidden> / </span>
           <Link to={datasetPath(dataset)}>{dataset.title}</Link>
         </nav>
+        <UnpublishedNotice dataset={dataset} />
         <h1 className={style.title}>{title}</h1>
         <FactsLine dataset={dataset} resource={resource} table={table} />
       </div>
