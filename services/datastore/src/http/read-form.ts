@@ -8,7 +8,7 @@ import {
 } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { fileTooLarge } from '../jobs/receive-file.ts';
+import { fileTooLarge } from './file-too-large.ts';
 
 /** Lets the routes of a server take files: multipart is read by the form's route itself; all other bodies are the file. */
 export function takeFiles(server: HttpServer): void {

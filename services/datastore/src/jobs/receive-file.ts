@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ApplicationError, tooLarge } from '@gazetteer/kernel';
+import { ApplicationError } from '@gazetteer/kernel';
+import { fileTooLarge } from '../http/file-too-large.ts';
 import { badFile } from '../import/files/import-refusal.ts';
 
 type Options = {
@@ -43,13 +44,6 @@ export async function receiveFile(
     await rm(path, { force: true });
     throw error;
   }
-}
-
-/** Says how much a file may have, in the unit that people know. */
-export function fileTooLarge(maxBytes: number): ApplicationError {
-  const size =
-    maxBytes >= 1e9 ? `${Math.round(maxBytes / 1e8) / 10} GB` : `${Math.round(maxBytes / 1e5) / 10} MB`;
-  return tooLarge(`The file is larger than the ${size} that this portal takes. Nothing was imported.`);
 }
 
 function incomplete(): ApplicationError {
