@@ -19,13 +19,14 @@ export function applicationTarget({ call, datastore, sql }: Written): ImportTarg
     sql: sql.as<HarvestTables>(),
     readTable: async ({ file: path, recipeOf, columns, ...table }) => {
       const input = { source: { path }, ...table, ...(columns.length > 0 && { columns }) };
-      const file = await (recipeOf === undefined
-        ? readTableFile(context, input)
-        : readByRecipe(context, { ...input, resourceId: recipeOf }));
+      const { file, recipe } =
+        recipeOf === undefined
+          ? { file: await readTableFile(context, input), recipe: {} }
+          : await readByRecipe(context, { ...input, resourceId: recipeOf });
       return {
         rows: file.report.rows,
         report: file.report,
-        publish: async (resourceId) => void (await publishFile(context, administrator, { resourceId, file })),
+        publish: async (resourceId) => void (await publishFile(context, administrator, { resourceId, file, recipe })),
         discard: file.discard,
       };
     },

@@ -79,6 +79,8 @@ export type Publishing = {
    * May run several times. Throwing changes nothing.
    */
   rowsFor?: (existing: StoredTable | undefined) => Promise<NextRows>;
+  /** How the rows of the file meet those that the table has, where `rowsFor` does not say it. */
+  recipe?: Recipe;
   /** Runs in the transaction that shows the new rows; throwing keeps the old ones. */
   alongside?: () => Promise<void>;
 };
@@ -90,12 +92,12 @@ export type Publishing = {
 export async function publishFile(
   context: ImportContext,
   caller: Caller,
-  { resourceId, file, rowsFor, alongside }: Publishing,
+  { resourceId, file, recipe = {}, rowsFor, alongside }: Publishing,
 ): Promise<ImportResult> {
   await requireWritable(context, caller, resourceId, true);
   const publish = async () => {
     const existing = await findTable(context.sql, resourceId);
-    const rows = await (rowsFor?.(existing) ?? meetTable(context, existing, file, {}));
+    const rows = await (rowsFor?.(existing) ?? meetTable(context, existing, file, recipe));
     try {
       const { columns, primaryKey, path, method } = rows;
       const origin = { operation: 'import', caller } as const;
