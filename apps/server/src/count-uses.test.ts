@@ -41,7 +41,7 @@ it('uses of a dataset are counted at the server, survive its end, and keep nobod
   const { totals } = (await second.call('dataset_figures', { id: 'rain' }, administrator)) as {
     totals: object;
   };
-  expect(totals).toEqual({ view: 0, download: 3, api_call: 1 });
+  expect(totals).toEqual({ view: 0, download: 3, api_call: 1, chart: 0 });
   const rows = await second.sql
     .as<{ catalogue_figures: Record<string, unknown> }>()
     .query.selectFrom('catalogue_figures')

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { type ActionRegistry } from '@gazetteer/actions';
-import { createUseCounter, type PeoplePort } from '@gazetteer/catalogue';
+import { createSearchCounter, createUseCounter, type PeoplePort } from '@gazetteer/catalogue';
 import { type Content } from '@gazetteer/content';
 import { answerInTheirName, createTrial, type Datastore } from '@gazetteer/datastore';
 import type { HarvestService } from '@gazetteer/harvest';
@@ -148,8 +148,10 @@ export async function openApplication(
   });
   server.addHook('preHandler', answerInTheirName);
   const uses = createUseCounter({ sql, log: logger });
-  tasks.push(uses.task);
-  countUses(server, uses);
+  const { digest } = identity.secrets;
+  const searches = createSearchCounter({ sql, log: logger, digest });
+  tasks.push(uses.task, searches.task);
+  countUses(server, { uses, searches });
   await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
   const mounted = {
     settings,
@@ -165,6 +167,7 @@ export async function openApplication(
     tasks,
     outbound,
     checks,
+    uses,
   };
   identity.oauth = loginRequests(oauth, identity);
   const { datastore, content, harvest } = await mountServices(server, sql, mounted);
@@ -174,7 +177,7 @@ export async function openApplication(
     await Promise.all(tasks.map((task) => task.stop()));
     await server.close();
     // After the last request, whose sums are written too.
-    for (const counter of [projects.activity, uses]) {
+    for (const counter of [projects.activity, uses, searches]) {
       await counter.flush().catch((error: unknown) => {
         logger.error({ err: error }, 'what was counted last could not be written');
       });

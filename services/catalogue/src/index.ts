@@ -11,15 +11,19 @@ export type {
   Invitation,
   MemberObject,
   MembershipPort,
+  OutsideTask,
   PagePort,
   PeoplePort,
   Person,
   ReceivedFile,
   Role,
   TablePort,
+  TaskPort,
 } from './catalogue.ts';
 export type { CatalogueTables } from './model/catalogue-tables.ts';
 export type { DatasetDirectory, DatasetEntry } from './datasets/dataset-directory.ts';
+export { emptySearchOf, FOUND_HEADER } from './figures/empty-search-of-request.ts';
+export { createSearchCounter, type SearchCounter } from './figures/search-counter.ts';
 export { createUseCounter, type UseCounter } from './figures/use-counter.ts';
 export { useOfRequest } from './figures/use-of-request.ts';
 export { findLicense } from './licenses/licenses.ts';

@@ -53,10 +53,10 @@ export type TestContent = {
   /** Sessions that have ended. */
   ended: Set<string>;
   media: TestMediaStore;
-  /** How many charts were drawn. */
   drawn: () => number;
-  /** What makers of charts were told, in order. */
+  /** What makers of charts were told, and the datasets of each chart that was saved; both in order. */
   told: MakerMessage[];
+  charted: string[][];
   wait(minutes: number): void;
   /** Decides which charts of visitors are listed; all until then. */
   listVisitorCharts(which: VisitorCharts): void;
@@ -99,7 +99,7 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
   const ended = new Set<string>();
   let now = Date.parse('2026-11-22T10:00:00.000Z');
   let draws = 0;
-  const told: MakerMessage[] = [];
+  const [told, charted]: [MakerMessage[], string[][]] = [[], []];
   let visitorCharts: VisitorCharts = 'all';
   const media = openTestMediaStore(sql);
   const content = contentService({
@@ -113,6 +113,7 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
     site: testSite,
     makers: { tell: async (message) => void told.push(message) },
     visitorCharts: async () => visitorCharts,
+    onChartSaved: (datasets) => void charted.push([...datasets]),
     team: { send: async () => undefined },
     secrets: ['a secret of the tests that is long enough'],
     publicUrl: PUBLIC_URL,
@@ -136,6 +137,7 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
     media,
     drawn: () => draws,
     told,
+    charted,
     listVisitorCharts: (which) => void (visitorCharts = which),
     wait: (minutes) => void (now += minutes * 60_000),
     call,
@@ -224,8 +226,8 @@ function chartsOver(tables: Map<string, TestTable>, onDraw: () => void): ChartPo
       const title = spec.title ?? 'Rain by state';
       const digest = createHash('sha256').update(JSON.stringify(spec)).digest('hex');
       const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="400"><desc>${theme} ${digitGrouping} ${digest}</desc><text>${imprint ? JSON.stringify(imprint) : ''}</text></svg>`;
-      const caption = maker && `Chart: ${maker.name}.`;
-      return { svg, description: { kind: spec.mark, title, alt: `${title}: bars`, summary: '', caption } };
+      const words = { title, alt: `${title}: bars`, summary: '', caption: maker && `Chart: ${maker.name}.` };
+      return { svg, description: { kind: spec.mark, ...words } };
     },
     csv: async (caller, spec) => {
       open(caller, spec);

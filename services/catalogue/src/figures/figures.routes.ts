@@ -1,11 +1,13 @@
 import { type Action, defineAction } from '@gazetteer/actions';
-import { type Caller, invalidInput, notFound, requireRight } from '@gazetteer/kernel';
+import { accessDenied, type Caller, invalidInput, notFound, requireRight } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
 import { editableDataset } from '../datasets/dataset-rights.ts';
 import { Identifier, Limit, Offset, optional } from '../fields/input-fields.ts';
 import { nullable } from '../fields/nullable.ts';
 import { findGroup } from '../model/organization.store.ts';
+import { shownTo } from '../search/visibility-of-caller.ts';
+import { type EmptySearchTables, firstSearchDay, listEmptySearches } from './empty-search.store.ts';
 import {
   type FiguresTables,
   figuresOfDataset,
@@ -31,6 +33,7 @@ const Counts = {
   view: Type.Integer({ description: 'Pages of the dataset and its tables that browsers asked for' }),
   download: Type.Integer({ description: 'Files that were given' }),
   api_call: Type.Integer({ description: 'Questions of programs to the dataset or one of its tables' }),
+  chart: Type.Integer({ description: 'Charts of its tables that people saved' }),
 };
 const Known = {
   since: nullable(
@@ -43,6 +46,7 @@ const Known = {
 /** How often datasets are looked at, downloaded and asked for by programs, told to those who edit them. */
 export function figuresActions(catalogue: Catalogue): Action[] {
   return [
+    searchFigures(catalogue),
     defineAction({
       name: 'dataset_figures',
       summary: 'Counts the uses of a dataset by day, for those who edit it',
@@ -84,6 +88,40 @@ export function figuresActions(catalogue: Catalogue): Action[] {
       },
     }),
   ];
+}
+
+/** What visitors searched and did not find: it belongs to no organisation, and is told to all who publish here. */
+function searchFigures(catalogue: Catalogue): Action {
+  return defineAction({
+    name: 'search_figures',
+    summary: 'Lists what visitors searched on the portal and did not find, for those who edit datasets',
+    readOnly: true,
+    input: Type.Object({ ...AskedSpan, limit: Limit, offset: Offset }),
+    output: Type.Object({
+      ...Known,
+      searches: Type.Array(
+        Type.Object({
+          words: Type.String({ description: 'In lower case, as they were searched three times or more' }),
+          count: Type.Integer({ description: 'How often they were searched within the span' }),
+          last: Type.String({ description: 'The last day of the span on which they were' }),
+        }),
+        { description: 'The most often searched first' },
+      ),
+    }),
+    handle: async ({ limit, offset, ...asked }, { caller }) => {
+      const { organizations, datasets } = await shownTo(catalogue.authorizer, caller, 'editor');
+      if (organizations !== 'all' && organizations.length + datasets.length === 0)
+        throw accessDenied('Access denied: this is for those who edit datasets');
+      const sql = catalogue.sql.as<EmptySearchTables>();
+      const span = readSpan(asked, catalogue.clock());
+      const page = { limit: Math.min(limit ?? USUAL, MOST), offset: offset ?? 0 };
+      const [searches, since] = await Promise.all([
+        listEmptySearches(sql, { ...span, ...page }),
+        firstSearchDay(sql),
+      ]);
+      return { since: since ?? null, ...span, searches };
+    },
+  });
 }
 
 /** @throws not_found, access_denied */

@@ -96,7 +96,12 @@ export async function figuresOfOrganization(
       'catalogue_datasets.name as name',
       'catalogue_datasets.title as title',
     ])
-    .select([sumOf('view').as('view'), sumOf('download').as('download'), sumOf('api_call').as('api_call')])
+    .select([
+      sumOf('view').as('view'),
+      sumOf('download').as('download'),
+      sumOf('api_call').as('api_call'),
+      sumOf('chart').as('chart'),
+    ])
     .where('owner_org', '=', organization)
     .where('state', '=', 'active')
     .groupBy(['catalogue_datasets.id', 'catalogue_datasets.name', 'catalogue_datasets.title'])
@@ -111,6 +116,7 @@ export async function figuresOfOrganization(
     view: Number(row.view),
     download: Number(row.download),
     api_call: Number(row.api_call),
+    chart: Number(row.chart),
   }));
 }
 

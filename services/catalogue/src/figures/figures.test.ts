@@ -29,6 +29,7 @@ describeStores('figures of datasets', (open) => {
         one.count({ kind: 'view', dataset: id });
         one.count({ kind: 'download', resource });
         one.count({ kind: 'api_call', resource });
+        one.count({ kind: 'chart', dataset: id });
         one.count({ kind: 'api_call', dataset: 'nothing of that name' });
         one.count({ kind: 'download', resource: 'nor of that' });
       }
@@ -41,19 +42,19 @@ describeStores('figures of datasets', (open) => {
     expect(result).toMatchObject({
       ...span,
       since: '2025-12-01',
-      totals: { view: 70, download: 14, api_call: 14 },
+      totals: { view: 70, download: 14, api_call: 14, chart: 14 },
     });
     const three = { id: 'births', from: '2025-12-06', to: '2025-12-08' };
     const part = (await catalogue.get('dataset_figures', three, 'ada')).result;
     expect(part.days).toEqual([
-      { day: '2025-12-06', view: 14, download: 2, api_call: 2 },
-      { day: '2025-12-07', view: 16, download: 2, api_call: 2 },
-      { day: '2025-12-08', view: 0, download: 0, api_call: 0 },
+      { day: '2025-12-06', view: 14, download: 2, api_call: 2, chart: 2 },
+      { day: '2025-12-07', view: 16, download: 2, api_call: 2, chart: 2 },
+      { day: '2025-12-08', view: 0, download: 0, api_call: 0, chart: 0 },
     ]);
     const all = (await catalogue.get('organization_figures', { id: 'health-board', ...span }, 'ada')).result;
     expect(all.datasets).toEqual([
-      { id, name: 'births', title: 'Births', view: 70, download: 14, api_call: 14 },
-      { id: deaths.id, name: 'deaths', title: 'Deaths', view: 0, download: 0, api_call: 0 },
+      { id, name: 'births', title: 'Births', view: 70, download: 14, api_call: 14, chart: 14 },
+      { id: deaths.id, name: 'deaths', title: 'Deaths', view: 0, download: 0, api_call: 0, chart: 0 },
     ]);
     const next = { id: 'health-board', ...span, limit: '1', offset: '1' };
     const page = (await catalogue.get('organization_figures', next, 'ada')).result;

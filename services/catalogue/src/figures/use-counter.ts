@@ -30,7 +30,7 @@ type Counting = { sql: Sql; clock?: Clock; log: Pick<Log, 'error'> };
 
 const EVERY_MILLISECONDS = 5000;
 /** Thirteen months, so that a month can be compared with the same one a year ago. */
-const KEPT_MILLISECONDS = 396 * 24 * 60 * 60_000;
+export const KEPT_MILLISECONDS = 396 * 24 * 60 * 60_000;
 /** As many sums as wait for the store; addresses that name nothing are made up freely, so there must be an end. */
 const MOST_WAITING = 10_000;
 /** As many sums as are written at once. */

@@ -41,9 +41,7 @@ export function useOfRequest({ method, url, status, body, ...asked }: Answered):
   if (address.startsWith('/p/')) {
     const path = address.replace(/\.data$/, '');
     const isPart = path !== address && query !== '';
-    const isShown = status === 200 || status === 304;
-    const isAhead = asked.purpose.includes('prefetch');
-    if (method !== 'GET' || !isShown || isPart || isAhead || !isBrowser(asked.userAgent)) return undefined;
+    if (isPart || !isPageForReader({ method, status, ...asked })) return undefined;
     const dataset = decoded(PAGE.exec(path)?.[1]);
     return dataset === undefined ? undefined : { kind: 'view', dataset };
   }
@@ -56,6 +54,17 @@ export function useOfRequest({ method, url, status, body, ...asked }: Answered):
   );
   if (resource === undefined || resource.endsWith('-metadata.json')) return undefined;
   return { kind: 'download', resource };
+}
+
+/** Whether a page was shown to somebody: not to a robot, and not fetched in advance. */
+export function isPageForReader({
+  method,
+  status,
+  userAgent,
+  purpose,
+}: Pick<Answered, 'method' | 'status' | 'userAgent' | 'purpose'>): boolean {
+  const isShown = status === 200 || status === 304;
+  return method === 'GET' && isShown && !purpose.includes('prefetch') && isBrowser(userAgent);
 }
 
 /** Every browser calls itself one of Mozilla's kind, and programs do not, but for robots that say that they are. */

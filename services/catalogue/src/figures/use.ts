@@ -1,5 +1,5 @@
-/** What is counted of a dataset: pages that were shown, files that were given, and questions of programs. */
-export const useKinds = ['view', 'download', 'api_call'] as const;
+/** What is counted of a dataset: pages that were shown, files that were given, questions of programs, and charts that people saved. */
+export const useKinds = ['view', 'download', 'api_call', 'chart'] as const;
 export type UseKind = (typeof useKinds)[number];
 
 /** One use, of whatever its address names: a dataset by its id or name, or a resource by its id. Nothing in it tells by whom. */

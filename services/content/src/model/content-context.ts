@@ -31,6 +31,8 @@ export type ContentContext = {
   /** What the portal is called now, in each language. */
   siteName: SiteName;
   makers: MakerMail;
+  /** Told of each new chart of a person, and of which datasets it shows tables. */
+  onChartSaved: (datasets: readonly string[]) => void;
   /** What the site says at this moment about charts of visitors. */
   visitorCharts: () => Promise<VisitorCharts>;
   /** Where visitors find this installation, without a slash at the end. */

@@ -13,6 +13,8 @@ type Composed = {
     'mark' | 'resource_id' | 'package_id' | 'other_resource_id' | 'own_bytes' | 'spec'
   >;
   rows: string | undefined;
+  /** The datasets whose tables it shows, each once. */
+  datasets: string[];
 };
 
 /**
@@ -35,6 +37,7 @@ export async function composeChart(charts: ChartPort, caller: Caller, spec: Char
       spec: text,
     },
     rows,
+    datasets: [...new Set(pinned.tables.map(({ packageId }) => packageId))],
   };
 }
 

@@ -44,7 +44,7 @@ export async function createVisualisation(
   await requireConfirmed(context, caller, owner_id, visibility);
   const spec = readSpec(input.visJSON);
   const given = { title: readTitle(input.title ?? spec.title), notes: readNotes(input.notes ?? spec.notes) };
-  const { columns, rows } = await composeChart(context.charts, caller, spec);
+  const { columns, rows, datasets } = await composeChart(context.charts, caller, spec);
   const title = given.title ?? (await describe(context, caller, spec));
   const now = context.clock().toISOString();
   const row: Visualisation = {
@@ -68,6 +68,7 @@ export async function createVisualisation(
     await makeRoom(context, row);
     await insertVisualisation(context.sql, row, rows);
   });
+  context.onChartSaved(datasets);
   return row;
 }
 

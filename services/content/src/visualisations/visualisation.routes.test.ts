@@ -72,6 +72,17 @@ describeStores('saved charts', (open) => {
     expect((await save('ada', { title: '  ' })).title).toBe('Rain by state');
   });
 
+  it('are told when they are saved, by each dataset that they show a table of, and not when they change', async () => {
+    const { call, save, charted } = await begin();
+    const { id } = await save('ada');
+    await call('PATCH', `${ITEMS}/${id}`, 'ada', { title: 'Another title' });
+    const merge = { left: { resource_id: 'rain' }, right: { resource_id: 'snow' } };
+    await save('ada', { visJSON: barChart({ source: { kind: 'merge', merge } }) });
+    await save('ada', { visJSON: ownChart() });
+    await call('POST', ITEMS, 'ada', { visJSON: 7 });
+    expect(charted).toEqual([['weather'], ['weather'], []]);
+  });
+
   it('have links of their own, also where the same is saved twice at once', async () => {
     const { save, call } = await begin();
     const [one, other] = await Promise.all([save('ada'), save('ada')]);

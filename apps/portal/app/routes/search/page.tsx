@@ -14,7 +14,7 @@ import style from './page.module.css';
 import { ResultRow } from '../../datasets/result-row.tsx';
 import { readSearch, searchPath, type SearchState } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
-import { columnSearchInput, isBeyondEnd, lastPage, searchInput } from './search-query.ts';
+import { columnSearchInput, isBeyondEnd, isInVain, lastPage, searchInput } from './search-query.ts';
 import { SummaryLine } from './summary-line.tsx';
 import { SearchTabs } from './search-tabs.tsx';
 
@@ -37,11 +37,19 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     }
     const found = await client.action('package_search', searchInput(state, site.organizationFilter), ask);
     const status = isBeyondEnd(state, found.count) ? 404 : 200;
-    return data({ state, title, description, found, columns: undefined }, { status });
+    return data(
+      { state, title, description, found, columns: undefined },
+      { status, headers: isInVain(state, found.count) ? { 'x-found': '0' } : {} },
+    );
   } catch {
     // The page says so, and the catalogue's own log says why.
     return data({ state, title, description, found: undefined, columns: undefined }, { status: 503 });
   }
+}
+
+/** By what the loader says, the server counts searches that found nothing. */
+export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
+  return loaderHeaders;
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,5 +1,6 @@
 import type { ActionInput } from '@gazetteer/client';
 import {
+  countChosen,
   type FacetName,
   facetNames,
   facetsOf,
@@ -80,6 +81,11 @@ export function lastPage({ tab, pageSize }: Pick<SearchState, 'tab' | 'pageSize'
 /** Whether a search asks for a page that its list does not have; the first page is there although nothing is on it. */
 export function isBeyondEnd(state: Pick<SearchState, 'tab' | 'page' | 'pageSize'>, count: number): boolean {
   return state.page > Math.max(1, lastPage(state, count));
+}
+
+/** Whether the words alone found nothing: no facet has narrowed the search, and they were not taken letter by letter. */
+export function isInVain(state: SearchState, count: number): boolean {
+  return count === 0 && state.text !== '' && !state.exact && !state.developer && countChosen(state) === 0;
 }
 
 /** Values of one facet widen the list, further facets narrow it. */
