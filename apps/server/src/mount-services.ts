@@ -9,6 +9,7 @@ import {
   type PagePort,
   type PeoplePort,
   type TablePort,
+  type UseCounter,
 } from '@gazetteer/catalogue';
 import { type Content, contentService } from '@gazetteer/content';
 import { datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
@@ -33,6 +34,7 @@ import { type ProjectContext, projectsService } from '@gazetteer/projects';
 import { applicationTarget } from './application-target.ts';
 import { callRest } from './call-in-process.ts';
 import { contentSite, inBothLanguages, namedDatasets } from './content-site.ts';
+import { deskTasks } from './desk-tasks.ts';
 import { chartsWithinScopes } from './rights/charts-within-scopes.ts';
 import { createMemberships } from './rights/memberships.ts';
 import { operationService } from './operation/operation-service.ts';
@@ -60,6 +62,8 @@ export type Mounted = {
   tasks: BackgroundTask[];
   outbound: Outbound;
   checks: Record<string, HealthCheck>;
+  /** Counts what is done with datasets. */
+  uses: Pick<UseCounter, 'count'>;
 };
 
 /** Mounts every service: the list of what this process does. */
@@ -80,6 +84,7 @@ export async function mountServices(
     tasks,
     outbound,
     checks,
+    uses,
   }: Mounted,
 ): Promise<{ datastore: Datastore; content: Content; harvest: HarvestService }> {
   const publicUrl = settings.PUBLIC_URL;
@@ -102,6 +107,7 @@ export async function mountServices(
     tables,
     files,
     pages,
+    tasks: deskTasks(() => ({ datastore, harvest, content })),
     publicUrl,
     siteTitle: siteTitle(site),
     siteWords: siteWords(site),
@@ -132,6 +138,7 @@ export async function mountServices(
     site: contentSite(site),
     siteName: async () => inBothLanguages((await siteNow.read()).name),
     makers: makerMail(identity, { language: site.defaultLanguage }),
+    onChartSaved: (datasets) => datasets.forEach((dataset) => uses.count({ kind: 'chart', dataset })),
     visitorCharts: async () => (await siteNow.read()).visitorCharts ?? 'approved',
     team: teamMail(identity, { recipient: site.team.email, language: site.defaultLanguage }),
     limitsMessages: settings.RATE_LIMIT > 0,

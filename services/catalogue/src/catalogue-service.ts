@@ -11,7 +11,15 @@ import {
   systemClock,
 } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Catalogue, FilePort, MembershipPort, PagePort, PeoplePort, TablePort } from './catalogue.ts';
+import type {
+  Catalogue,
+  FilePort,
+  MembershipPort,
+  PagePort,
+  PeoplePort,
+  TablePort,
+  TaskPort,
+} from './catalogue.ts';
 import { activityActions } from './activities/activity.routes.ts';
 import { followerActions } from './activities/follower.routes.ts';
 import { historyActions } from './activities/history.routes.ts';
@@ -21,7 +29,7 @@ import { datasetActions } from './datasets/dataset.routes.ts';
 import { datasetPartActions } from './datasets/dataset-part.routes.ts';
 import { rebuildUntilClosed } from './datasets/rebuild-index.ts';
 import { publicationMigrations } from './datasets/tombstone.migrations.ts';
-import { fairMigrations } from './fair/fair.migrations.ts';
+import { fairMigrations, renewalMigrations } from './fair/fair.migrations.ts';
 import { historyMigrations } from './history/history.migrations.ts';
 import { shownTableMigrations } from './model/shown-tables.migrations.ts';
 import { fairActions } from './fair/fair.routes.ts';
@@ -53,6 +61,7 @@ import { searchMigrations } from './search/index/search-migrations.ts';
 import { createSearchIndex } from './search/search-index.ts';
 import { registerSuggestions, searchActions } from './search/search.routes.ts';
 import { siteActions } from './site/site.routes.ts';
+import { taskActions } from './tasks/task.routes.ts';
 import { userActions } from './users/user.routes.ts';
 import { viewActions } from './views/view.routes.ts';
 import { tagActions } from './vocabularies/tag.routes.ts';
@@ -66,6 +75,8 @@ export type CatalogueOptions = {
   files: FilePort;
   memberships: MembershipPort;
   people: PeoplePort;
+  /** What waits in other services for who edits datasets. */
+  tasks?: TaskPort;
   /** Pages that the sitemap names besides those of datasets. */
   pages?: PagePort;
   /** Where visitors find this installation, without a slash at the end. */
@@ -85,6 +96,7 @@ export const catalogueMigrations: readonly Migration[] = [
   ...historyMigrations,
   ...lifecycleMigrations,
   ...figuresMigrations,
+  ...renewalMigrations,
 ];
 
 /**
@@ -118,6 +130,7 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       ...historyActions(catalogue),
       ...publishingActions(catalogue),
       ...figuresActions(catalogue),
+      ...taskActions(catalogue),
       ...followerActions(catalogue),
       ...vocabularyActions(catalogue),
       ...licenseActions,
@@ -173,6 +186,7 @@ export function datasetDirectory(sql: Sql): DatasetDirectory {
 }
 
 const noPages: PagePort = { list: async function* () {} };
+const noTasks: TaskPort = { of: async () => [] };
 
 function openCatalogue(options: CatalogueOptions): Catalogue {
   const siteTitle = options.siteTitle ?? 'Gazetteer';
@@ -187,6 +201,7 @@ function openCatalogue(options: CatalogueOptions): Catalogue {
     files: options.files,
     memberships: options.memberships,
     people: options.people,
+    tasks: options.tasks ?? noTasks,
     pages: options.pages ?? noPages,
     index: createSearchIndex(options.sql),
     publicUrl: options.publicUrl,

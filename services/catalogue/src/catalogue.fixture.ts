@@ -54,7 +54,7 @@ function rememberedFiles(): FilePort {
 /** Opens a catalogue in which the organisation `health-board` has the editor `ada` and the member `mo`. */
 export async function openCatalogue(
   open: OpenStore,
-  more: Partial<Pick<CatalogueOptions, 'pages' | 'publicUrl'>> = {},
+  more: Partial<Pick<CatalogueOptions, 'pages' | 'publicUrl' | 'tasks' | 'clock'>> = {},
 ): Promise<TestCatalogue> {
   const sql = await open();
   await migrate(sql, catalogueMigrations);

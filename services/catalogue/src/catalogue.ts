@@ -88,6 +88,26 @@ export type PeoplePort = {
   invite(invitation: Invitation): Promise<Person>;
 };
 
+/** Something that waits for who edits datasets, in another service. */
+export type OutsideTask = {
+  kind: 'look' | 'import_failed' | 'harvest_failed' | 'question';
+  id: string;
+  /** What it is about, in the words of people: a file, a source, a subject. */
+  title: string;
+  /** Since when it waits; of a look, until when. ISO 8601 in UTC. */
+  at: string;
+  /** The dataset, by its id or name; null where it is of an organisation as a whole. */
+  dataset: string | null;
+  /** The id of the organisation, where there is no dataset. */
+  organization: string | null;
+};
+
+/** What the desk asks of the other services. */
+export type TaskPort = {
+  /** What waits there for a caller who may do something about it, the longest waiting first; a hundred of each kind at most. */
+  of(caller: Caller): Promise<OutsideTask[]>;
+};
+
 /** What is written with every dataset beside itself: how FAIR it is. Both are part of the transaction they are called in. */
 export type ScorePort = {
   /** Scores a dataset that was written; one that is not public loses its score. */
@@ -105,6 +125,7 @@ export type Catalogue = {
   pages: PagePort;
   memberships: MembershipPort;
   people: PeoplePort;
+  tasks: TaskPort;
   index: SearchIndex;
   scores: ScorePort;
   /** Where visitors find this installation, without a slash at the end. */

@@ -20,6 +20,7 @@ import { publishDueArticles } from './articles/publish-due-articles.ts';
 import { createBodyRenderer } from './articles/render-body.ts';
 import { registerEmbedRoute } from './embed/embed.routes.ts';
 import type { FeedbackContext } from './feedback/feedback-context.ts';
+import { type DatasetQuestion, listQuestions } from './feedback/list-questions.ts';
 import { registerFeedbackRoutes } from './feedback/feedback.routes.ts';
 import { forgetFeedback } from './feedback/forget-feedback.ts';
 import { createFormTokens } from './feedback/form-tokens.ts';
@@ -72,6 +73,8 @@ export type ContentOptions = {
   makers: MakerMail;
   /** Which charts of visitors stand where public charts are listed, at this moment. */
   visitorCharts: () => Promise<VisitorCharts>;
+  /** Told of each new chart of a person, and of which datasets it shows tables; of none where it is left out. */
+  onChartSaved?: (datasets: readonly string[]) => void;
   /** How the team learns what visitors write to it. */
   team: TeamMail;
   /** Whether many messages at a time make each of them dearer; on unless said otherwise. */
@@ -91,6 +94,8 @@ export type Content = {
   tasks: BackgroundTask[];
   /** Keeps a chart of the installation itself; see {@link keepInstallationChart}. */
   keepChart: (caller: Caller, chart: InstallationChart) => Promise<void>;
+  /** What visitors asked on pages of datasets, told to whom reads the inbox. */
+  questions: (caller: Caller) => Promise<DatasetQuestion[]>;
   /** The pages of all published articles, the newest first, a piece at a time. */
   pages: () => AsyncIterable<readonly PublicPage[]>;
 };
@@ -125,6 +130,7 @@ export function contentService(options: ContentOptions): Content {
     siteName,
     makers: options.makers,
     visitorCharts: options.visitorCharts,
+    onChartSaved: options.onChartSaved ?? (() => undefined),
     publicUrl,
     pictures,
     library: openMediaLibrary(sql, options.media),
@@ -151,6 +157,7 @@ export function contentService(options: ContentOptions): Content {
       });
       await mount(server, context, feedback);
     },
+    questions: (caller) => listQuestions(feedback, caller),
     pages: () => listPages(sql),
     keepChart: (caller, chart) => keepInstallationChart(context, caller, chart),
     tasks: [

@@ -39,6 +39,7 @@ import { dropExpired, dropLooksOf } from './looks/drop-looks.ts';
 import { lookRoutes } from './looks/look.routes.ts';
 import { lookUploadRoutes } from './looks/look-upload.routes.ts';
 import { openLooks } from './looks/open-looks.ts';
+import { type UnpublishedLook, unpublishedLooks } from './looks/unpublished-looks.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
 import { searchActions } from './search/search.routes.ts';
 import { sqlActions } from './sql-console/sql-console.routes.ts';
@@ -104,6 +105,8 @@ export type Datastore = {
   charts: ChartService;
   /** Imports in the background. */
   imports: ImportService;
+  /** Files whose rows somebody has seen and not published yet. */
+  unpublishedLooks(caller: Caller): Promise<UnpublishedLook[]>;
   /** Mounts the actions and the downloads; closing the server ends the query workers. */
   plugin: FastifyPluginAsync;
   /** Ends the query workers, where no server was ever made. May be called twice. */
@@ -175,6 +178,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
     objects: objectKeeper(context),
     charts: charts.service,
     imports,
+    unpublishedLooks: (caller) => unpublishedLooks(looks, caller),
     close,
     plugin: async (server) => {
       onChildLost = (reason) => server.log.warn({ reason }, 'a query worker ended and was replaced');

@@ -26,6 +26,10 @@ export async function history({ baseUrl, adminKey }: Given) {
   const { datasets } = await action('organization_figures', { id: 'harbours', limit: 10 });
   console.log(datasets.map(({ title, view }) => `${title}: ${view}`));
 
+  // search_figures
+  const { searches } = await action('search_figures', { limit: 10 });
+  console.log(searches.map(({ words, count }) => `${words}: ${count}`));
+
   // dataset_restore_version
   const restored = await action('dataset_restore_version', { id: 'piers', version: 1 });
   console.log(restored.package.title);
@@ -66,6 +70,13 @@ export async function publishing({ baseUrl, adminKey }: Given) {
   // dataset_desk_list
   const desk = await action('dataset_desk_list', { organization: 'canals', standing: 'submitted' });
   for (const { name, waits_for_caller } of desk.datasets) console.log(name, waits_for_caller);
+
+  // desk_task_list
+  const { count, groups } = await action('desk_task_list', { organization: 'canals' });
+  console.log(
+    count,
+    groups.map(({ kind, tasks }) => `${kind}: ${tasks.length}`),
+  );
 
   // dataset_publication_show
   console.log(await action('dataset_publication_show', { id: 'locks' }));

@@ -697,6 +697,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/desk_task_list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists what waits for the caller among the datasets that they edit, by kind */
+        post: operations["desk_task_list"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/format_autocomplete": {
         parameters: {
             query?: never;
@@ -1915,6 +1932,23 @@ export interface paths {
         put?: never;
         /** Replaces what a view says */
         post: operations["resource_view_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/search_figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lists what visitors searched on the portal and did not find, for those who edit datasets */
+        post: operations["search_figures"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6750,6 +6784,8 @@ export interface operations {
                                 download: number;
                                 /** @description Questions of programs to the dataset or one of its tables */
                                 api_call: number;
+                                /** @description Charts of its tables that people saved */
+                                chart: number;
                             };
                             /** @description Every day of the span, those without any use too */
                             days: {
@@ -6760,6 +6796,8 @@ export interface operations {
                                 download: number;
                                 /** @description Questions of programs to the dataset or one of its tables */
                                 api_call: number;
+                                /** @description Charts of its tables that people saved */
+                                chart: number;
                             }[];
                         };
                     };
@@ -8511,6 +8549,81 @@ export interface operations {
                             resource_id: string;
                             /** @description Number of the new version, which has the rows of the one given */
                             version: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    desk_task_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    organization?: string | null;
+                    kind?: ("review" | "sent_back" | "look" | "import_failed" | "harvest_failed" | "question" | "stale" | "low_quality" | "in_review" | "scheduled") | null;
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            /** @description As many points as a description can have */
+                            most_points: number;
+                            /** @description How many wait for the caller: all but in_review and scheduled */
+                            count: number;
+                            /** @description Kinds of which there are any, the most pressing first */
+                            groups: {
+                                /**
+                                 * @description review: somebody else has submitted it; sent_back: it came back to the caller; look: rows that the caller has seen and not published; import_failed: the latest import of the caller; harvest_failed: the last run of a source; question: a message of a visitor, to those who read the inbox; stale: its data are older than its frequency says; low_quality: its description is not good; in_review: somebody else has to look at it; scheduled: it is published at a time
+                                 * @enum {unknown}
+                                 */
+                                kind: "review" | "sent_back" | "look" | "import_failed" | "harvest_failed" | "question" | "stale" | "low_quality" | "in_review" | "scheduled";
+                                count: number;
+                                /** @description A page of the kind that was asked for; otherwise the first of each */
+                                tasks: {
+                                    dataset: {
+                                        id: string;
+                                        name: string;
+                                        title: string;
+                                    } | null;
+                                    organization: {
+                                        id: string;
+                                        name: string;
+                                        title: string;
+                                    } | null;
+                                    at: string | null;
+                                    by: {
+                                        id: string;
+                                        name: string | null;
+                                    } | null;
+                                    note: string | null;
+                                    frequency: string | null;
+                                    renewed_at: string | null;
+                                    score: number | null;
+                                    missing: string[] | null;
+                                    about: {
+                                        id: string;
+                                        title: string;
+                                    } | null;
+                                }[];
+                            }[];
                         };
                     };
                 };
@@ -10424,6 +10537,8 @@ export interface operations {
                                 download: number;
                                 /** @description Questions of programs to the dataset or one of its tables */
                                 api_call: number;
+                                /** @description Charts of its tables that people saved */
+                                chart: number;
                             }[];
                         };
                     };
@@ -13247,6 +13362,53 @@ export interface operations {
             };
         };
     };
+    search_figures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    from?: string | null;
+                    to?: string | null;
+                    limit?: number | null;
+                    offset?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            since: string | null;
+                            from: string;
+                            to: string;
+                            /** @description The most often searched first */
+                            searches: {
+                                /** @description In lower case, as they were searched three times or more */
+                                words: string;
+                                /** @description How often they were searched within the span */
+                                count: number;
+                                /** @description The last day of the span on which they were */
+                                last: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
     search_suggest: {
         parameters: {
             query?: never;
@@ -15192,6 +15354,7 @@ export const readOnlyActions = [
   'datastore_table_summary',
   'datastore_version_compare',
   'datastore_version_list',
+  'desk_task_list',
   'format_autocomplete',
   'group_activity_list',
   'group_follower_count',
@@ -15225,6 +15388,7 @@ export const readOnlyActions = [
   'resource_show',
   'resource_view_list',
   'resource_view_show',
+  'search_figures',
   'search_suggest',
   'status_show',
   'table_merge',

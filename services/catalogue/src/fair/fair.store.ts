@@ -105,7 +105,7 @@ export async function unscoredAfter(sql: Store, id: string, limit: number): Prom
   return rows.map((row) => row.id);
 }
 
-/** How FAIR a public dataset is, kept from its last change. */
+/** How FAIR a public dataset is, and until when its data are fresh; kept from its last change. */
 export type FairScoresTable = {
   dataset_id: string;
   /** '' for a dataset of no organisation. */
@@ -118,6 +118,10 @@ export type FairScoresTable = {
   context: number;
   /** JSON list of the criteria that are not met. */
   missing: string;
+  /** How often its data are renewed, when they changed last, and from when on they are stale; null where nothing is promised. */
+  frequency: string | null;
+  renewed_at: string | null;
+  due_at: string | null;
 };
 
 /** How many public datasets an organisation has, and the sum of their points, so that means need no counting. */

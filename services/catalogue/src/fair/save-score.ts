@@ -7,6 +7,7 @@ import type { CatalogueTables } from '../model/catalogue-tables.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';
 import { lockDataset } from '../model/dataset.store.ts';
 import { removeScore, unscoredAfter, writeScore, type FairTables } from './fair.store.ts';
+import { renewalOf } from './renewal.ts';
 import { scoreDataset } from './score-dataset.ts';
 
 type Scoring = Pick<Catalogue, 'sql' | 'tables' | 'site'>;
@@ -27,6 +28,7 @@ async function saveScore(scoring: Scoring, dataset: PackageDictionary): Promise<
     points,
     ...byDimension,
     missing: JSON.stringify(missing),
+    ...(renewalOf(dataset.resources) ?? { frequency: null, renewed_at: null, due_at: null }),
   });
 }
 

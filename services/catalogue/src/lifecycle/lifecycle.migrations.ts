@@ -4,6 +4,7 @@ import { type Kysely, sql as rawSql } from 'kysely';
 export const lifecycleMigrations: readonly Migration[] = [
   { name: 'catalogue/0014-lifecycle', up: createLifecycle },
   { name: 'catalogue/0015-desk', up: indexDesks },
+  { name: 'catalogue/0018-returns', up: addReturns },
 ];
 
 async function createLifecycle(query: Kysely<unknown>, dialect: 'sqlite' | 'postgres'): Promise<void> {
@@ -55,4 +56,15 @@ async function indexDesks(query: Kysely<unknown>): Promise<void> {
       .columns(columns)
       .execute();
   }
+}
+
+/** What was sent back waits for whoever had submitted it. */
+async function addReturns(query: Kysely<unknown>): Promise<void> {
+  for (const column of ['returned_at', 'returned_by', 'returned_to', 'return_note'])
+    await query.schema.alterTable('catalogue_submissions').addColumn(column, 'text').execute();
+  await query.schema
+    .createIndex('catalogue_submissions_by_returned_to')
+    .on('catalogue_submissions')
+    .column('returned_to')
+    .execute();
 }

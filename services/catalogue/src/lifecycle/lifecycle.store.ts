@@ -4,7 +4,7 @@ import type { ActivitiesTable } from '../history/history-tables.ts';
 import type { CatalogueTables } from '../model/catalogue-tables.ts';
 import type { Shown } from '../search/match/visible-documents.ts';
 
-/** A dataset that was submitted to a second pair of eyes, or is to be published at a time. */
+/** A dataset that was submitted to a second pair of eyes, sent back from there, or is to be published at a time. */
 export type SubmissionsTable = {
   dataset_id: string;
   submitted_at: string | null;
@@ -13,7 +13,25 @@ export type SubmissionsTable = {
   scheduled_by: string | null;
   /** The `metadata_modified` of what was scheduled. */
   revision: string | null;
+  /** When and by whom it was sent back, to whom, and what is to be done; null once it is submitted again. */
+  returned_at: string | null;
+  returned_by: string | null;
+  returned_to: string | null;
+  return_note: string | null;
 };
+
+/** What a dataset has that waits for nothing. */
+export const notWaiting = {
+  submitted_at: null,
+  submitted_by: null,
+  publish_at: null,
+  scheduled_by: null,
+  revision: null,
+  returned_at: null,
+  returned_by: null,
+  returned_to: null,
+  return_note: null,
+} satisfies Omit<SubmissionsTable, 'dataset_id'>;
 
 /** A deleted dataset that can be restored, and the state it had. */
 export type BinTable = {

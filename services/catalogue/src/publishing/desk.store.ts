@@ -80,16 +80,7 @@ export function listDesk(
 
 function deskOf(sql: Store, filter: DeskFilter, waiting: Waiting | undefined) {
   const { shown, organization, dataset, words } = filter;
-  let query = ofStanding(joined(sql), filter.standing);
-  if (shown.organizations !== 'all') {
-    const { organizations, datasets } = shown;
-    query = query.where((where) =>
-      where.or([
-        ...(organizations.length > 0 ? [where('datasets.owner_org', 'in', organizations)] : []),
-        ...(datasets.length > 0 ? [where('datasets.id', 'in', datasets)] : []),
-      ]),
-    );
-  }
+  let query = ofStanding(joined(sql), filter.standing).where(isShown(shown));
   if (organization !== undefined) query = query.where('datasets.owner_org', '=', organization);
   if (dataset !== undefined) query = query.where('datasets.id', '=', dataset);
   if (words) query = query.where(matching(words));
@@ -132,4 +123,16 @@ function waitingFor({ isWaiting, person }: Waiting) {
 function matching(words: string) {
   const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;
   return rawSql<boolean>`(lower(datasets.title) like ${pattern} escape '\\' or datasets.name like ${pattern} escape '\\')`;
+}
+
+/** Whether a dataset is one of these, by the columns of a query that have its id and that of its organisation. */
+export function isShown(
+  { organizations, datasets }: Shown,
+  { organization = 'datasets.owner_org', dataset = 'datasets.id' } = {},
+) {
+  if (organizations === 'all') return rawSql<boolean>`1 = 1`;
+  const among = (column: string, ids: readonly string[]) =>
+    ids.length > 0 ? [rawSql`${rawSql.ref(column)} in (${rawSql.join(ids)})`] : [];
+  const either = [...among(organization, organizations), ...among(dataset, datasets)];
+  return either.length > 0 ? rawSql<boolean>`(${rawSql.join(either, rawSql` or `)})` : rawSql<boolean>`1 = 0`;
 }

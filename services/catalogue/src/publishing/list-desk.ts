@@ -4,11 +4,12 @@ import { editableDataset } from '../datasets/dataset-rights.ts';
 import type { PublicationTables } from '../datasets/tombstone.store.ts';
 import type { LifecycleTables } from '../lifecycle/lifecycle.store.ts';
 import { creatorId } from '../model/creator-id.ts';
-import { findGroup, findGroupRows } from '../model/organization.store.ts';
+import { findGroup } from '../model/organization.store.ts';
 import type { Shown } from '../search/match/visible-documents.ts';
 import { shownTo } from '../search/visibility-of-caller.ts';
 import { restorableUntil } from './bin.ts';
 import { countDesk, type DeskFilter, listDesk, type Standing } from './desk.store.ts';
+import { nameParties } from './name-parties.ts';
 
 const USUAL = 20;
 const MOST = 100;
@@ -69,16 +70,14 @@ function nobodys({ organizations, datasets }: Shown): boolean {
 }
 
 /** Rows with the names of organisations and people. */
-async function describeRows({ sql, people }: Catalogue, rows: Rows, waiting: ReadonlySet<string>) {
-  const owners = await findGroupRows(sql, [...new Set(rows.flatMap(({ owner_org }) => owner_org ?? []))]);
-  const titles = new Map(owners.map(({ id, name, title }) => [id, { id, name, title: title || name }]));
-  const ids = rows.flatMap((row) => [row.submitted_by, row.scheduled_by, row.deleted_by]);
-  const known = await people.describe([...new Set(ids.filter((id) => id !== null))]);
-  const names = new Map(known.map(({ id, name }) => [id, name]));
-  const person = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? null });
+async function describeRows(catalogue: Catalogue, rows: Rows, waiting: ReadonlySet<string>) {
+  const { organization, person } = await nameParties(catalogue, {
+    organizations: rows.map(({ owner_org }) => owner_org),
+    people: rows.flatMap((row) => [row.submitted_by, row.scheduled_by, row.deleted_by]),
+  });
   return rows.map(({ owner_org, submitted_by, scheduled_by, deleted_by, reason, ...row }) => ({
     ...row,
-    organization: titles.get(owner_org ?? '') ?? null,
+    organization: organization(owner_org),
     waits_for_caller: waiting.has(row.id),
     submitted_by: person(submitted_by),
     scheduled_by: person(scheduled_by),

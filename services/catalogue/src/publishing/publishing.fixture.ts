@@ -18,6 +18,7 @@ export function processAt({ grants, people, dropped }: TestCatalogue, store: Sql
     authorizer: grantingAuthorizer(grants),
     memberships: grantedMemberships(grants),
     people,
+    tasks: { of: async () => [] },
     clock: () => new Date(time),
     tables,
     files: { keep: () => Promise.reject(new Error('No files here')), tabulate: async () => false },

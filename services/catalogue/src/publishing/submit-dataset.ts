@@ -8,8 +8,8 @@ import { requiresReview } from '../lifecycle/keep-lifecycle.ts';
 import {
   findSubmission,
   type LifecycleTables,
+  notWaiting,
   putSubmission,
-  removeSubmission,
 } from '../lifecycle/lifecycle.store.ts';
 import { creatorId } from '../model/creator-id.ts';
 import { type DatasetDocument, isPublic } from '../model/dataset-document.ts';
@@ -43,8 +43,7 @@ export function submitDataset(
   return onEditableDataset(catalogue, caller, input, async (dataset) => {
     refusePublic(dataset);
     const [now, by] = [catalogueTime(catalogue.clock()), creatorId(caller)];
-    const nothing = { publish_at: null, scheduled_by: null, revision: null };
-    const submission = { dataset_id: dataset.id, submitted_at: now, submitted_by: by, ...nothing };
+    const submission = { dataset_id: dataset.id, ...notWaiting, submitted_at: now, submitted_by: by };
     await putSubmission(catalogue.sql.as<LifecycleTables>(), submission);
     return record(catalogue, caller, dataset, 'submitted', input.note ?? null);
   });
@@ -61,10 +60,16 @@ export function sendBackDataset(
 ): Promise<Standing> {
   return onEditableDataset(catalogue, caller, input, async (dataset) => {
     const store = catalogue.sql.as<LifecycleTables>();
-    if (!(await findSubmission(store, dataset.id))?.submitted_at) {
-      throw invalidInput({ id: ['It was not submitted'] });
-    }
-    await removeSubmission(store, dataset.id);
+    const known = await findSubmission(store, dataset.id);
+    if (!known?.submitted_at) throw invalidInput({ id: ['It was not submitted'] });
+    await putSubmission(store, {
+      dataset_id: dataset.id,
+      ...notWaiting,
+      returned_at: catalogueTime(catalogue.clock()),
+      returned_by: creatorId(caller),
+      returned_to: known.submitted_by,
+      return_note: input.note,
+    });
     return record(catalogue, caller, dataset, 'sent_back', input.note);
   });
 }
@@ -82,11 +87,10 @@ export function scheduleDataset(
   return onEditableDataset(catalogue, caller, input, async (dataset) => {
     const store = catalogue.sql.as<LifecycleTables>();
     const known = await findSubmission(store, dataset.id);
-    const waiting = { submitted_at: known?.submitted_at ?? null, submitted_by: known?.submitted_by ?? null };
+    const waiting = { ...notWaiting, ...known, dataset_id: dataset.id };
     if (input.at === null) {
       if (!known?.publish_at) throw invalidInput({ at: ['It is not scheduled'] });
-      const nothing = { publish_at: null, scheduled_by: null, revision: null };
-      await putSubmission(store, { dataset_id: dataset.id, ...waiting, ...nothing });
+      await putSubmission(store, { ...waiting, publish_at: null, scheduled_by: null, revision: null });
       return record(catalogue, caller, dataset, 'unscheduled', null);
     }
     refusePublic(dataset);
@@ -94,7 +98,7 @@ export function scheduleDataset(
     const publish_at = readFuture(input.at, catalogue.clock());
     const by = creatorId(caller);
     const time = { publish_at, scheduled_by: by, revision: dataset.metadata_modified };
-    await putSubmission(store, { dataset_id: dataset.id, ...waiting, ...time });
+    await putSubmission(store, { ...waiting, ...time });
     return record(catalogue, caller, dataset, 'scheduled', publish_at);
   });
 }

@@ -138,3 +138,16 @@ function matching(sql: Store, { kind, state, search }: FeedbackFilter) {
   }
   return found;
 }
+
+/** New messages that were written on pages of datasets, the oldest first. */
+export function listNewOnDatasets(sql: Store, limit: number) {
+  return sql.query
+    .selectFrom('content_feedback')
+    .select(['id', 'subject', 'page', 'created_at'])
+    .where('state', '=', 'new')
+    .where('page', 'like', '/p/%')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

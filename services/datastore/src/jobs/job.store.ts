@@ -246,3 +246,37 @@ export async function deleteEndedJobs(sql: Store, resourceId: string): Promise<v
 export async function deleteOldJobs(sql: Store, before: string): Promise<void> {
   await sql.query.deleteFrom('datastore_jobs').where('finished_at', '<', before).execute();
 }
+
+/** Jobs of somebody that failed, after which nobody has imported into the same resource, or, of new ones, the same dataset. */
+export function listFailedJobs(
+  sql: Store,
+  { askedBy, since, limit }: { askedBy: string; since: string; limit: number },
+): Promise<StoredJob[]> {
+  return sql.query
+    .selectFrom('datastore_jobs as job')
+    .selectAll()
+    .where('asked_by', '=', askedBy)
+    .where('state', '=', 'failed')
+    .where('finished_at', '>=', since)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('datastore_jobs as later')
+            .select('later.id')
+            .whereRef('later.package_id', '=', 'job.package_id')
+            .whereRef('later.created_at', '>', 'job.created_at')
+            .where((same) =>
+              same.or([
+                same('job.resource_id', 'is', null),
+                same('later.resource_id', '=', same.ref('job.resource_id')),
+              ]),
+            ),
+        ),
+      ),
+    )
+    .orderBy('finished_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,6 +1,7 @@
-import { ApplicationError, type Sql } from '@gazetteer/kernel';
+import { ApplicationError, type Caller, type Sql } from '@gazetteer/kernel';
 import type { ImportContext } from '../import/import-input.ts';
 import { afterImport } from './after-import.ts';
+import { type FailedImport, failedImports } from './failed-imports.ts';
 import type { ImportJobs, OutboundPort } from './import-jobs.ts';
 import { JobRunner } from './job-runner.ts';
 import type { JobTables } from './job-tables.ts';
@@ -15,6 +16,8 @@ export type ImportService = {
   beat(): Promise<void>;
   /** Forgets what was imported into a resource that goes away. */
   forget(resourceId: string): Promise<void>;
+  /** What somebody has lately imported in vain. */
+  failed(caller: Caller): Promise<FailedImport[]>;
   /** Stops what runs; it fails as interrupted. */
   close(): Promise<void>;
 };
@@ -62,6 +65,7 @@ export function openImports(
     },
     beat: () => runner.beat(),
     forget: (resourceId) => deleteEndedJobs(sql, resourceId),
+    failed: (caller) => failedImports(jobs, caller),
     close: () => runner.close(),
   };
 }

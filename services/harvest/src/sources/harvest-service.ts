@@ -1,7 +1,8 @@
 import { registerActions } from '@gazetteer/actions';
-import { type BackgroundTask, belongTo, type Migration, type Sql } from '@gazetteer/kernel';
+import { type BackgroundTask, belongTo, type Caller, type Migration, type Sql } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
 import { importMigrations } from '../harvest.store.ts';
+import { type FailingSource, failingSources } from './failing-sources.ts';
 import { HarvestRunner } from './harvest-runner.ts';
 import type { HarvestSources } from './harvest-sources.ts';
 import { sourceActions } from './source.routes.ts';
@@ -17,6 +18,8 @@ export type HarvestService = {
   /** Registers its calls on a server that has the action API. */
   plugin: FastifyPluginAsync;
   runner: HarvestRunner;
+  /** The sources that somebody administers and whose last run failed. */
+  failing(caller: Caller): Promise<FailingSource[]>;
   /** Runs what is due, once it is started. */
   task: BackgroundTask;
 };
@@ -31,6 +34,7 @@ export function harvestService({ sql, ...options }: HarvestServiceOptions): Harv
       registerActions(server, sourceActions(sources));
     },
     runner,
+    failing: (caller) => failingSources(sources, caller),
     task: runner.task(),
   };
 }

@@ -22,6 +22,7 @@ const asked: [string, string[]][] = [
   ['a session', callers.filter((caller) => caller !== 'nobody')],
   ['dataset: member', ['member', 'editor', 'admin', 'collaborator', 'administrator']],
   ['dataset: editor', ['editor', 'admin', 'collaborator', 'administrator']],
+  ['any dataset: editor', ['admin elsewhere', 'editor', 'admin', 'collaborator', 'administrator']],
   ['organisation: member', ['member', 'editor', 'admin', 'administrator']],
   ['organisation: editor', ['editor', 'admin', 'administrator']],
   ['organisation: admin', ['admin', 'administrator']],
