@@ -48,8 +48,9 @@ export default [
     layout('routes/data/section.tsx', [
       route('data', 'routes/data/datasets/page.tsx'),
       route('data/new', 'routes/data/new-dataset/page.tsx'),
-      // Beside the datasets, one of which may be called 'figures'.
+      // Beside the datasets, one of which may be called 'figures' or 'tasks'.
       route('figures', 'routes/data/figures/page.tsx'),
+      route('tasks', 'routes/data/tasks/page.tsx'),
       route('data/:dataset', 'routes/data/dataset/page.tsx'),
       route('data/:dataset/history', 'routes/data/history/page.tsx'),
       route('data/:dataset/add', 'routes/data/add-data/page.tsx'),

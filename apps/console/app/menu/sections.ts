@@ -6,6 +6,7 @@ import {
   IconDatabase,
   IconHeartbeat,
   IconLayoutGrid,
+  IconListCheck,
   IconMessage2,
   IconNews,
   IconPhoto,
@@ -35,6 +36,7 @@ const sections = [
     right: 'publish',
     pages: [
       { path: '/console/data', text: 'menu.data.datasets', icon: IconDatabase },
+      { path: '/console/tasks', text: 'menu.data.tasks', icon: IconListCheck },
       { path: '/console/figures', text: 'menu.data.figures', icon: IconChartHistogram },
       { path: '/console/harvest', text: 'menu.data.sources', icon: IconRefresh, right: 'harvest' },
     ],

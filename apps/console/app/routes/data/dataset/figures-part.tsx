@@ -8,7 +8,7 @@ import { CountTable } from '../../../parts/count-table.tsx';
 import styles from './figures-part.module.css';
 import type { EditedDataset } from './load-dataset.server.ts';
 
-const kinds = ['view', 'download', 'api_call'] as const;
+const kinds = ['view', 'download', 'api_call', 'chart'] as const;
 
 /** How often a dataset was used in the last 30 days: in figures, by day as a chart, and as a table. */
 export function FiguresPart({ dataset: { figures: known, calls } }: { dataset: EditedDataset }) {
@@ -26,7 +26,7 @@ export function FiguresPart({ dataset: { figures: known, calls } }: { dataset: E
         unknown={days.filter(({ day }) => since === null || day < since).length}
       />
       <dl>
-        {(['download', 'api_call'] as const).map((kind) => (
+        {(['download', 'api_call', 'chart'] as const).map((kind) => (
           <div key={kind}>
             <dt>{t(`data.figures.${kind}`)}</dt>
             <dd>{figures.number(totals[kind])}</dd>

@@ -84,7 +84,7 @@ export default function DatasetPage({ loaderData: { dataset }, actionData }: Rou
 /** Only what is public is counted: there is nothing to tell of a dataset that never was. */
 function hasFigures({ entry, figures: { totals } }: EditedDataset): boolean {
   if (entry.standing === 'deleted') return false;
-  return entry.standing === 'public' || totals.view + totals.download + totals.api_call > 0;
+  return entry.standing === 'public' || totals.view + totals.download + totals.api_call + totals.chart > 0;
 }
 
 /** What the state of a dataset means for others, in a sentence. */

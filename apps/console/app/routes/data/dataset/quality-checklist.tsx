@@ -2,24 +2,10 @@ import { useFigures } from '@gazetteer/site';
 import { IconCheck, IconCircle, IconCircleDashedCheck } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fieldOfCriterion } from '../../../datasets/criterion-fields.ts';
 import styles from './dataset.module.css';
-import type { Field, Values } from './description-values.ts';
+import type { Values } from './description-values.ts';
 import type { EditedDataset } from './load-dataset.server.ts';
-
-/** Where each criterion is met: in a field of the description, or among the resources. */
-const places: Readonly<Record<string, Field>> = {
-  keywords: 'tags',
-  sector: 'sector',
-  period: 'years_covered',
-  place: 'spatial_text',
-  described: 'notes',
-  license: 'license_id',
-  known_license: 'license_id',
-  open_license: 'license_id',
-  contact: 'maintainer_email',
-  source: 'source_name',
-  methodology: 'methodology',
-};
 
 /** What is asked of files and tables; it waits until there are any. */
 const ofData = new Set([
@@ -84,7 +70,7 @@ type Item = EditedDataset['fair']['criteria'][number] & { state: State };
 
 function stateOf({ id, met }: { id: string; met: boolean }, saved: Values, typed: Values): State {
   if (met) return 'met';
-  const field = places[id];
+  const field = fieldOfCriterion(id);
   if (field === undefined || !plain.has(id)) return 'missing';
   return typed[field] !== '' && typed[field] !== saved[field] ? 'typed' : 'missing';
 }
@@ -99,7 +85,7 @@ function Items({ items }: { items: readonly Item[] }) {
     <ul>
       {items.map((item) => {
         const Icon = icons[item.state];
-        const field = places[item.id];
+        const field = fieldOfCriterion(item.id);
         return (
           <li key={item.id} data-state={item.state}>
             <Icon size={18} stroke={1.6} aria-hidden="true" />

@@ -18,16 +18,18 @@ export async function loadDesk(asking: {
     limit: pageSize,
     offset: (query.page - 1) * pageSize,
   };
-  const [desk, organizations] = await readForPage(
+  const [desk, tasks, organizations] = await readForPage(
     asking,
     Promise.all([
       client.action('dataset_desk_list', wanted),
+      client.action('desk_task_list', { limit: 0 }),
       client.action('organization_list_for_user', { permission: 'create_dataset' }),
     ]),
   );
   return {
     query,
     ...desk,
+    tasks: tasks.count,
     organizations: organizations.map(({ name, title }) => ({ name, title: title || name })),
     pages: Math.max(1, Math.ceil(desk.count / pageSize)),
     calls: [

@@ -1,8 +1,9 @@
-import { Pager, unlistedMeta } from '@gazetteer/site';
+import { Pager, unlistedMeta, useFigures } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { ButtonLink } from '@gazetteer/ui';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
@@ -32,6 +33,7 @@ export default function DeskPage({ loaderData: desk }: Route.ComponentProps) {
         {organizations.length > 0 ? <NewDataset /> : null}
       </div>
       <p className="console-note">{t('data.about')}</p>
+      <Waiting count={desk.tasks} />
       <DeskFilters desk={desk} />
       {datasets.length > 0 ? <DeskTable datasets={datasets} /> : <Nothing desk={desk} />}
       <Pager
@@ -43,6 +45,18 @@ export default function DeskPage({ loaderData: desk }: Route.ComponentProps) {
       />
       <ApiCalls calls={calls} keyNote={t('data.call.key')} />
     </>
+  );
+}
+
+/** How many tasks wait, and the way to them; nothing where none does. */
+function Waiting({ count }: { count: number }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  if (count === 0) return null;
+  return (
+    <p>
+      <Link to="/console/tasks">{t('data.tasks.waiting', { count, figure: figures.number(count) })}</Link>
+    </p>
   );
 }
 

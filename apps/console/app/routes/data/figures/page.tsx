@@ -9,6 +9,7 @@ import { ApiCalls } from '../../../parts/api-calls.tsx';
 import { EmptyState } from '../../../parts/empty-state.tsx';
 import { CountTable } from '../../../parts/count-table.tsx';
 import type { Route } from './+types/page';
+import { EmptySearches } from './empty-searches.tsx';
 import styles from './figures.module.css';
 import { loadFigures, type OrganizationFigures } from './load-figures.server.ts';
 
@@ -21,10 +22,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return unlistedMeta(matches, loaderData);
 }
 
-/** How much the datasets of an organisation are used. */
+/** How much the datasets of an organisation are used, and what visitors did not find. */
 export default function FiguresPage({ loaderData: { figures } }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { organizations, organization, page, pages, datasets, since, call } = figures;
+  const { organizations, organization, page, pages, datasets, since, inVain, calls } = figures;
   return (
     <>
       <div className="console-head">
@@ -55,12 +56,13 @@ export default function FiguresPage({ loaderData: { figures } }: Route.Component
         pathOf={(number) => `/console/figures?organization=${organization}&page=${number}`}
       />
       <CountedNote since={since} />
-      {call ? <ApiCalls calls={[call]} keyNote={t('data.call.key')} /> : null}
+      <EmptySearches {...inVain} />
+      <ApiCalls calls={calls} keyNote={t('data.call.key')} />
     </>
   );
 }
 
-const kinds = ['view', 'download', 'api_call'] as const;
+const kinds = ['view', 'download', 'api_call', 'chart'] as const;
 
 function DatasetsTable({ datasets }: Pick<OrganizationFigures, 'datasets'>) {
   const { t } = useTranslation();
