@@ -46,7 +46,11 @@ function Way({ kind, task: { dataset, about }, name }: { kind: TaskKind; task: T
     case 'look':
       return <Link to={`${page}/add/${about?.id}`}>{text}</Link>;
     case 'stale':
-      return <Link to={`${page}#resources`}>{text}</Link>;
+      return (
+        <Link to={`${page}#resources`} reloadDocument>
+          {text}
+        </Link>
+      );
     default:
       return <Link to={page}>{text}</Link>;
   }
@@ -74,7 +78,7 @@ function Sentence({ kind, task, mostPoints }: TaskRowProps) {
   });
 }
 
-/** The fields in which something is missing, each as the link to it, in the order of the form's points. */
+/** The fields in which something is missing, each as the link to it. Browsers lead the keyboard to a place of a page that they load. */
 function Missing({ task: { dataset, missing } }: { task: Task }) {
   const { t } = useTranslation();
   const fields = [...new Set((missing ?? []).map((id) => fieldOfCriterion(id) ?? 'resources'))];
@@ -85,6 +89,7 @@ function Missing({ task: { dataset, missing } }: { task: Task }) {
         <Link
           key={field}
           to={`/console/data/${dataset?.name}#${field === 'resources' ? field : `field-${field}`}`}
+          reloadDocument
         >
           {t(`data.field.${field}`)}
         </Link>
