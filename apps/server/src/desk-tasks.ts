@@ -5,7 +5,7 @@ import type { HarvestService } from '@gazetteer/harvest';
 
 /** Who knows of things that wait on the desk of who edits datasets. */
 type Telling = {
-  datastore: Pick<Datastore, 'imports' | 'unpublishedLooks'>;
+  datastore: Pick<Datastore, 'unpublishedLooks'> & { imports: Pick<Datastore['imports'], 'failed'> };
   harvest: Pick<HarvestService, 'failing'>;
   content: Pick<Content, 'questions'>;
 };

@@ -14,6 +14,7 @@ import {
 import Fastify from 'fastify';
 import { onTestFinished } from 'vitest';
 import { applicationMigrations } from '../application-migrations.ts';
+import { deskTasks } from '../desk-tasks.ts';
 
 export type Package = Record<string, unknown> & { id: string; name: string };
 
@@ -76,6 +77,11 @@ export async function openSources(sql: Sql) {
         invite: () => Promise.reject(new Error('Nobody is invited here')),
       },
       tables: { drop: async () => {}, describe: async () => new Map() },
+      tasks: deskTasks(() => ({
+        harvest: one,
+        datastore: { imports: { failed: async () => [] }, unpublishedLooks: async () => [] },
+        content: { questions: async () => [] },
+      })),
       files: { keep: () => Promise.reject(new Error('No files here')), tabulate: async () => false },
       publicUrl: PUBLIC_URL,
     }),

@@ -77,6 +77,29 @@ describeStores('a source that refreshes itself', (open) => {
     expect((await ask('harvest_run_list', { id })).result).toMatchObject({ count: 3 });
   });
 
+  it('that fails is a task of admins of its organisation, until it is paused or read again', async () => {
+    const { ckan, id, turn, pass, show, ask } = await openSource(3);
+    const waiting = async (as: string) => {
+      const { groups } = (await ask('desk_task_list', { kind: 'harvest_failed' }, as)).result;
+      return groups.flatMap(({ tasks }: { tasks: object[] }) => tasks);
+    };
+    expect(await waiting('ada')).toEqual([]);
+    ckan.before = async () => 500;
+    await turn();
+    const { title } = await show();
+    const task = { about: { id, title }, organization: { name: 'roads' }, dataset: null };
+    expect(await waiting('ada')).toMatchObject([task]);
+    for (const as of ['ed', 'bea', '']) expect(await waiting(as)).toEqual([]);
+    await ask('harvest_source_update', { id, paused: true });
+    expect(await waiting('ada')).toEqual([]);
+    await ask('harvest_source_update', { id, paused: false });
+    expect(await waiting('ada')).toMatchObject([task]);
+    ckan.before = async () => undefined;
+    pass(2);
+    await turn();
+    expect(await waiting('ada')).toEqual([]);
+  });
+
   it('ends its run when somebody stops it, and keeps what it has written', async () => {
     const { ckan, id, one, turn, pass, lastRun, show, ask } = await openSource(30, { schedule: 'manual' });
     await turn();

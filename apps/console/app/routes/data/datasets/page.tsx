@@ -11,6 +11,7 @@ import type { Route } from './+types/page';
 import { deskAddress } from './desk-address.ts';
 import { DeskFilters } from './desk-filters.tsx';
 import { DeskTable } from './desk-table.tsx';
+import styles from './datasets.module.css';
 import { type Desk, loadDesk } from './load-desk.server.ts';
 
 export async function loader(loading: Route.LoaderArgs) {
@@ -54,7 +55,7 @@ function Waiting({ count }: { count: number }) {
   const figures = useFigures();
   if (count === 0) return null;
   return (
-    <p>
+    <p className={styles.waiting}>
       <Link to="/console/tasks">{t('data.tasks.waiting', { count, figure: figures.number(count) })}</Link>
     </p>
   );
