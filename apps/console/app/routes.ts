@@ -56,6 +56,7 @@ export default [
       route('data/:dataset/add', 'routes/data/add-data/page.tsx'),
       route('data/:dataset/add/:look', 'routes/data/look/page.tsx'),
       route('data/:dataset/columns/:resource', 'routes/data/columns/page.tsx'),
+      route('data/:dataset/versions/:resource', 'routes/data/versions/page.tsx'),
     ]),
     layout('routes/harvest/section.tsx', [
       route('harvest', 'routes/harvest/sources/page.tsx'),

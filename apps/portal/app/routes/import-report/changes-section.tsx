@@ -5,11 +5,12 @@ import type { ImportChanges, ImportReport } from '../../imports/import-job.ts';
 import style from './page.module.css';
 
 /** What the import changed against the version before. */
-export function ChangesSection({ report: { version, changes } }: { report: ImportReport }) {
+export function ChangesSection({ report: { version, method, changes } }: { report: ImportReport }) {
   const { t } = useTranslation();
   return (
     <section>
       <h2>{t('import.changes.title')}</h2>
+      {method === 'append' || method === 'upsert' ? <p>{t(`import.changes.method.${method}`)}</p> : null}
       {changes ? (
         <Changes changes={changes} />
       ) : (

@@ -48,6 +48,13 @@ export async function loadAdd(asking: Asking) {
           name: done.name || done.sku,
           rows: countOf(asking.url, 'rows'),
           leftOut: countOf(asking.url, 'left_out'),
+          changes: asking.url.searchParams.has('added')
+            ? {
+                added: countOf(asking.url, 'added'),
+                changed: countOf(asking.url, 'changed'),
+                removed: countOf(asking.url, 'removed'),
+              }
+            : null,
         }
       : null,
     call: describePortalCall(asking, 'lookAtAddress', {

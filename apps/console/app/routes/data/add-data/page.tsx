@@ -44,10 +44,12 @@ function Done({ added: { done, dataset } }: { added: AddData }) {
   if (!done) return null;
   return (
     <Notice title={t('data.add.done', { name: done.name, count: done.rows })}>
+      {done.changes ? <p>{t('data.add.doneChanges', done.changes)}</p> : null}
       {done.leftOut > 0 ? <p>{t('data.add.doneLeftOut', { count: done.leftOut })}</p> : null}
       <p>
         <a href={`/p/${dataset}/r/${done.sku}`}>{t('data.columns.view')}</a> ·{' '}
         <Link to={`/console/data/${dataset}/columns/${done.sku}`}>{t('data.add.describe')}</Link> ·{' '}
+        <Link to={`/console/data/${dataset}/versions/${done.sku}`}>{t('data.add.versions')}</Link> ·{' '}
         <Link to={`/console/data/${dataset}`}>{t('data.add.back')}</Link>
       </p>
     </Notice>

@@ -1,6 +1,6 @@
-import { data as respond, type RouterContextProvider } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { datasetClient, describeAction } from '../../../datasets/dataset-calls.server.ts';
-import { entryOutsideBin } from '../../../datasets/desk-entry.server.ts';
+import { findDeskTable } from '../../../datasets/desk-table.server.ts';
 import { readPageNumber } from '../../../parts/page-number.ts';
 import { portalClient } from '../../../portal-calls/portal-client.server.ts';
 import { readForPage } from '../../../session/read-for-page.server.ts';
@@ -18,12 +18,11 @@ interface Asking {
 
 /**
  * What the dictionary of a table says, for some of its columns, with the first values of each.
- * @throws Response as `refusePage`; 404 where the dataset has no such table; one that leads from a dataset in the bin to
- * its page, since nothing can be said of it there
+ * @throws Response as `findDeskTable`
  */
 export async function loadColumns(asking: Asking) {
   const client = datasetClient(asking);
-  const { entry, resource } = await findTable(asking);
+  const { entry, resource } = await findDeskTable(asking);
   const [info, { data: areas }] = await Promise.all([
     readForPage(asking, client.action('datastore_info', { id: resource.id })),
     readForPage(asking, portalClient(asking).listAreaSchemes()),
@@ -67,16 +66,6 @@ export async function loadColumns(asking: Asking) {
 }
 
 export type Columns = Awaited<ReturnType<typeof loadColumns>>;
-
-/** The table of an address, for those who edit its dataset. @throws Response as `loadColumns` */
-export async function findTable(asking: Asking) {
-  const entry = await entryOutsideBin(asking);
-  const shown = datasetClient(asking).action('package_show', { id: entry.id });
-  const { resources } = await readForPage(asking, shown);
-  const resource = resources.find(({ id, sku }) => [id, sku].includes(asking.params.resource));
-  if (!resource?.datastore_active) throw respond(null, { status: 404 });
-  return { entry, resource };
-}
 
 const longest = 60;
 

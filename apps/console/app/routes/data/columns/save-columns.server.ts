@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { datasetClient, type Refusal, tryChange } from '../../../datasets/dataset-calls.server.ts';
 import { type ColumnValues, mergeColumns, type Overlap, readBase, readColumns } from './column-values.ts';
-import { findTable } from './load-columns.server.ts';
+import { findDeskTable } from '../../../datasets/desk-table.server.ts';
 
 /** What became of the form; where it was not saved, all that was typed. */
 export interface ColumnsAnswer {
@@ -28,7 +28,7 @@ export async function saveColumns(
   form: URLSearchParams,
 ): Promise<ColumnsAnswer> {
   const client = datasetClient(acting);
-  const { resource } = await findTable(acting);
+  const { resource } = await findDeskTable(acting);
   const typed = readColumns(form);
   const base = readBase(form.get('base'));
   const tried = await tryChange(async () => {

@@ -80,6 +80,12 @@ function ResourceItem({ dataset, resource, isFirst, isLast, answer }: ResourceIt
               <span className="visually-hidden"> {title}</span>
             </ButtonLink>
           ) : null}
+          {resource.isTable ? (
+            <ButtonLink look="quiet" to={`/console/data/${dataset.entry.name}/versions/${sku}`}>
+              {t('data.resources.versions')}
+              <span className="visually-hidden"> {title}</span>
+            </ButtonLink>
+          ) : null}
           <ButtonLink look="quiet" to={`/console/data/${dataset.entry.name}/add?resource=${sku}`}>
             {t('data.resources.newData')}
             <span className="visually-hidden"> {title}</span>

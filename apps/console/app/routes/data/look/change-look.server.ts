@@ -1,8 +1,9 @@
 import { isRequestError, type RequestError } from '@gazetteer/client';
 import { redirect, type RouterContextProvider } from 'react-router';
+import type { PortalClient } from '@gazetteer/client/portal';
 import { portalClient } from '../../../portal-calls/portal-client.server.ts';
 import { findLook } from './load-look.server.ts';
-import { readingOf, readRecipe } from './look-values.ts';
+import { namesOf, readingOf, readRecipe } from './look-values.ts';
 
 /** What became of the form. */
 export interface LookAnswer {
@@ -49,19 +50,37 @@ async function tryToChange(acting: Acting, form: URLSearchParams): Promise<LookA
     if (JSON.stringify([recipe, title]) !== JSON.stringify([look.recipe, look.title ?? undefined]))
       await client.correctLook({ id, correctLookBody: { recipe, ...(title && { title }) } });
     if (act !== 'publish') return {};
-    if (readingOf(recipe) !== readingOf(look.recipe)) return { isReadAnew: true };
-    const accept_columns = form.has('accept_columns');
-    const { data: done } = await client.publishLook({ id, publishLookBody: { accept_columns } });
-    const told = new URLSearchParams({
-      done: done.resource_id,
-      rows: String(done.rows),
-      left_out: String(done.rejected_rows),
-    });
-    throw redirect(`${desk}/add?${told.toString()}`);
+    // Beside a published table names decide what is changed, too.
+    const isSeen = !form.has('if_version') || namesOf(recipe) === namesOf(look.recipe);
+    if (!isSeen || readingOf(recipe) !== readingOf(look.recipe)) return { isReadAnew: true };
+    const { data: done } = await client.publishLook({ id, publishLookBody: consentOf(form) });
+    throw redirect(`${desk}/add?${toldOf(done).toString()}`);
   } catch (error) {
     if (!isRequestError(error)) throw error;
     const [field] = Object.keys(error.fields);
     const problem = field ? `${error.code}_${field}` : error.code;
     return { refusal: { problem, detail: error.detail ?? '', reason: error.info } };
   }
+}
+
+/** What whoever publishes has seen and accepts. */
+function consentOf(form: URLSearchParams): { accept_columns: boolean; if_version?: number } {
+  const seen = Number(form.get('if_version'));
+  return { accept_columns: form.has('accept_columns'), ...(seen > 0 && { if_version: seen }) };
+}
+
+type Published = Awaited<ReturnType<PortalClient['publishLook']>>['data'];
+
+/** What the page that it leads on to tells of a publication. */
+function toldOf({ resource_id, rows, rejected_rows, changes }: Published): URLSearchParams {
+  return new URLSearchParams({
+    done: resource_id,
+    rows: String(rows),
+    left_out: String(rejected_rows),
+    ...(changes && {
+      added: String(changes.added),
+      changed: String(changes.changed ?? 0),
+      removed: String(changes.removed),
+    }),
+  });
 }

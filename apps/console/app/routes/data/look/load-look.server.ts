@@ -1,12 +1,12 @@
-import type { PortalClient } from '@gazetteer/client/portal';
 import { data as respond, type RouterContextProvider } from 'react-router';
 import { datasetClient } from '../../../datasets/dataset-calls.server.ts';
 import { entryOutsideBin } from '../../../datasets/desk-entry.server.ts';
 import { readPageNumber } from '../../../parts/page-number.ts';
 import { describePortalCall, portalClient } from '../../../portal-calls/portal-client.server.ts';
 import { readForPage } from '../../../session/read-for-page.server.ts';
-
-export type ImportLook = Awaited<ReturnType<PortalClient['getLook']>>['data'];
+import { textOf } from './cell-text.ts';
+import { loadChanges } from './load-changes.server.ts';
+import type { LookColumn } from './look-values.ts';
 
 interface Asking {
   context: Readonly<RouterContextProvider>;
@@ -28,6 +28,7 @@ export async function loadLook(asking: Asking) {
     readPageNumber(asking.url.searchParams.get('page'), 1_000_000),
   );
   const all = look.recipe.columns ?? [];
+  const changes = await readForPage(asking, loadChanges(asking, look));
   const parts = Math.max(1, Math.ceil(all.length / COLUMNS_AT_ONCE));
   const part = readPageNumber(asking.url.searchParams.get('columns'), parts);
   const columns = all.slice((part - 1) * COLUMNS_AT_ONCE, part * COLUMNS_AT_ONCE);
@@ -50,14 +51,29 @@ export async function loadLook(asking: Asking) {
     },
     part,
     parts,
+    changes,
+    keys: keyChoices(all, look.recipe.key ?? changes?.outline?.key ?? []),
     calls: {
       correct: describePortalCall(asking, 'correctLook', {
         id: look.id,
         correctLookBody: { recipe: { ...look.recipe, columns: columns.slice(0, 1) } },
       }),
-      publish: describePortalCall(asking, 'publishLook', { id: look.id, publishLookBody: {} }),
+      publish: describePortalCall(asking, 'publishLook', {
+        id: look.id,
+        publishLookBody: changes?.outline ? { if_version: changes.outline.version } : {},
+      }),
     },
   };
+}
+
+const KEYS_AT_ONCE = 40;
+
+/** The columns that rows can be told apart by, of many the first and those that tell them apart now. */
+function keyChoices(columns: readonly LookColumn[], key: readonly string[]) {
+  const choices = columns.filter(({ left_out }) => !left_out);
+  return choices
+    .map(({ source, name }) => ({ source, name, isKey: key.includes(name) }))
+    .filter(({ isKey }, index) => isKey || index < KEYS_AT_ONCE);
 }
 
 export type ShownLook = Awaited<ReturnType<typeof loadLook>>;
@@ -77,12 +93,4 @@ export async function findLook(asking: Asking, page = 1) {
   );
   const found = resources.find(({ id }) => id === wanted);
   return { entry, look, resource: found ? { sku: found.sku, name: found.name || found.sku } : null };
-}
-
-const LONGEST = 200;
-
-function textOf(value: unknown): string | null {
-  if (value === null || value === undefined) return null;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }

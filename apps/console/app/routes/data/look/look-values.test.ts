@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LookRecipe, readingOf, readRecipe, typeChoiceOf } from './look-values.ts';
+import { type LookRecipe, namesOf, readingOf, readRecipe, typeChoiceOf } from './look-values.ts';
 
 const before: LookRecipe = {
   encoding: 'windows-1252',
@@ -60,5 +60,32 @@ describe('the form of a look', () => {
     expect(readRecipe(formOf(some), before).columns?.slice(1)).toEqual(before.columns?.slice(1));
     const moved = readRecipe(formOf(before, { 'role.2': 'dimension' }), before);
     expect(moved.columns?.[2]).toMatchObject({ role: 'dimension', level: '' });
+  });
+
+  it('says how the file meets the table only where somebody chose another way than there was', () => {
+    const meetingOf = (recipe: LookRecipe, change: [string, string][]) => {
+      const form = formOf(recipe);
+      for (const [name, value] of change) form.append(name, value);
+      const { method, key } = readRecipe(form, recipe);
+      return { method, key };
+    };
+    expect(meetingOf(before, [['method', 'replace']])).toEqual({});
+    expect(meetingOf(before, [['method', 'append']])).toEqual({ method: 'append' });
+    const keyed = { ...before, method: 'upsert' as const, key: ['Day'] };
+    expect(meetingOf(keyed, [['method', 'replace']])).toEqual({ method: 'replace', key: ['Day'] });
+    const boxes = (...ticked: string[]): [string, string][] => [
+      ['key_shown', '1'],
+      ['key_was', 'Day'],
+      ...ticked.map((source): [string, string] => ['key', source]),
+    ];
+    expect(meetingOf({ ...before, method: 'upsert' }, boxes('Day')).key).toBeUndefined();
+    expect(meetingOf(keyed, boxes('Day', 'Paid')).key).toEqual(['Day', 'Paid']);
+    expect(meetingOf(keyed, boxes()).key).toBeUndefined();
+  });
+
+  it('calls the columns of the key by their new names', () => {
+    const keyed = { ...before, key: ['Day'] };
+    expect(readRecipe(formOf(keyed, { 'name.0': 'date' }), keyed).key).toEqual(['date']);
+    expect(namesOf(readRecipe(formOf(keyed, { 'name.0': 'date' }), keyed))).not.toBe(namesOf(keyed));
   });
 });

@@ -1,4 +1,4 @@
-import type { ImportLook } from './load-look.server.ts';
+import type { ImportLook } from './cell-text.ts';
 
 export type LookRecipe = ImportLook['recipe'];
 export type LookColumn = NonNullable<LookRecipe['columns']>[number];
@@ -54,9 +54,35 @@ export function readRecipe(form: URLSearchParams, before: LookRecipe): LookRecip
     thousands: decimal && before.decimal === decimal ? before.thousands : undefined,
     missing: missing.length > 0 ? missing.slice(0, 50) : undefined,
     totals: form.has('leave_totals') ? ('leave_out' as const) : undefined,
+    method: readMethod(form, before),
+    key: readKey(form, before, columns ?? []),
     columns,
   };
   return Object.fromEntries(Object.entries(recipe).filter(([, value]) => value !== undefined));
+}
+
+export const methods = ['replace', 'append', 'upsert'] as const;
+
+/** How the file meets the table; what nobody has said and nobody changes stays unsaid. */
+function readMethod(form: URLSearchParams, { method }: LookRecipe): LookRecipe['method'] {
+  const chosen = methods.find((one) => one === form.get('method'));
+  return chosen === undefined || chosen === (method ?? 'replace') ? method : chosen;
+}
+
+/** The columns that rows are told apart by, under their new names; those that were shown and stay so are said no more than before. */
+function readKey(
+  form: URLSearchParams,
+  { key, columns: before = [] }: LookRecipe,
+  columns: readonly LookColumn[],
+): LookRecipe['key'] {
+  const wanted = new Set(form.getAll('key'));
+  const shown = form.getAll('key_shown');
+  const isSaid = shown.length > 0 && form.getAll('key_was').join('\n') !== [...wanted].join('\n');
+  const known = new Set(before.flatMap(({ name, source }) => (key?.includes(name) ? [source] : [])));
+  const sources = isSaid ? wanted : known;
+  const names = columns.flatMap(({ source, name }) => (sources.has(source) ? [name] : []));
+  if (!isSaid && key === undefined) return undefined;
+  return names.length > 0 ? names : undefined;
 }
 
 function readColumn(form: URLSearchParams, before: LookColumn, index: number): LookColumn {
@@ -94,4 +120,9 @@ export function readingOf({ columns = [], ...settings }: LookRecipe): string {
     Object.entries(settings).toSorted(([one], [other]) => (one < other ? -1 : 1)),
     parts,
   ]);
+}
+
+/** What the columns of a table are called, by which they meet those that are published. */
+export function namesOf({ columns = [] }: LookRecipe): string {
+  return JSON.stringify(columns.map(({ source, name }) => [source, name]));
 }

@@ -16,6 +16,7 @@ import { loadLook, type ShownLook } from './load-look.server.ts';
 import styles from './look.module.css';
 import { LookFindings } from './look-findings.tsx';
 import { LookTable } from './look-table.tsx';
+import { WhatChanges } from './what-changes.tsx';
 
 export async function loader(loading: Route.LoaderArgs) {
   const shown = await loadLook(loading);
@@ -100,6 +101,8 @@ function LookForm({ shown }: { shown: ShownLook }) {
   const { look, resource, part, parts, rows, calls } = shown;
   const isMisfit = look.fit.missing.length + look.fit.added.length > 0;
   const addressOf = (page: number, columns: number) => `?page=${page}&columns=${columns}`;
+  const pathOf = (query: Record<string, string>) =>
+    `?${new URLSearchParams({ page: String(rows.page), columns: String(part), ...query }).toString()}#what-changes`;
   const showAgain = () => void submit(form.current, { preventScrollReset: true, replace: true });
   return (
     <Form
@@ -118,6 +121,7 @@ function LookForm({ shown }: { shown: ShownLook }) {
           maxLength={300}
         />
       )}
+      <WhatChanges shown={shown} pathOf={pathOf} />
       <FileSettings look={look} />
       <div>
         <Button type="submit" name="act" value="show">
