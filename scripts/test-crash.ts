@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SingleBar } from 'cli-progress';
 import { CrashSite, Refused } from '../e2e/crash/crash-site.ts';
+import { looks } from '../e2e/crash/looks.ts';
 import { fileProblems } from '../e2e/crash/orphans.ts';
 import {
   creations,
@@ -60,6 +61,7 @@ async function makePromises(site: CrashSite): Promise<Promised[]> {
   return [
     await upserts(site, id),
     await imports(site, id),
+    await looks(site, id),
     await metadata(site, owner),
     creations(site, owner),
     uploads(site, id),

@@ -22,7 +22,11 @@ function neededObjects(file: string): Set<string> {
     const keys = database
       .prepare(
         `select object_key from datastore_versions where object_key is not null
-         union select object_key from datastore_uploads`,
+         union select object_key from datastore_uploads
+         union select file_key from datastore_looks
+         union select rows_key from datastore_looks where rows_key is not null
+         union select next_key from datastore_looks where next_key is not null
+         union select sample_key from datastore_looks where sample_key is not null`,
       )
       .all();
     return new Set(keys.map((row) => String(row['object_key'])));

@@ -1,7 +1,8 @@
 import type { Caller } from '@gazetteer/kernel';
+import { mayLive } from '../objects/process-name.ts';
 import { releaseObjects } from '../objects/save-object.ts';
 import { requireOwnLook } from './look-rights.ts';
-import { deleteLook, listExpired, listOfResource, type StoredLook } from './look.store.ts';
+import { deleteLook, listExpired, listOfResource, listUnread, type StoredLook } from './look.store.ts';
 import type { Looks } from './looks.ts';
 
 /** Removes a look with its file and its rows. */
@@ -29,11 +30,14 @@ export async function discardLook(looks: Looks, caller: Caller, id: string): Pro
   await dropLook(looks, await requireOwnLook(looks, caller, id));
 }
 
-/** Removes looks whose time is over. */
+/** Removes looks whose time is over, and those whose file nobody reads any more because the process that did has died. */
 export async function dropExpired(looks: Pick<Looks, 'context' | 'sql'>): Promise<void> {
-  for (const look of await listExpired(looks.sql, looks.context.clock().toISOString())) {
-    await dropLook(looks, look);
-  }
+  const now = looks.context.clock();
+  const expired = await listExpired(looks.sql, now.toISOString());
+  const left = (await listUnread(looks.sql)).filter(
+    ({ reader, created_at }) => reader !== null && !mayLive(reader, new Date(created_at), now),
+  );
+  for (const look of [...expired, ...left]) await dropLook(looks, look);
 }
 
 /** Removes the looks at files for a resource that goes away. */

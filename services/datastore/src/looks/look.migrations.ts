@@ -40,4 +40,10 @@ export const lookMigrations: readonly Migration[] = [
         await schema.alterTable('datastore_looks').addColumn(column, 'text').execute();
     },
   },
+  {
+    name: 'datastore/0930-readers-of-looks',
+    up: async ({ schema }) => {
+      await schema.alterTable('datastore_looks').addColumn('reader', 'text').execute();
+    },
+  },
 ];

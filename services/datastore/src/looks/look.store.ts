@@ -21,6 +21,8 @@ export type StoredLook = {
   rows_key: string | null;
   /** JSON of a `LookContent`. */
   content: string | null;
+  /** The process that reads it for the first time; null for looks that are older than this column. */
+  reader: string | null;
   /** The id of the version that the table had when its maker was told of it last; null where it had none. */
   base_version: string | null;
   /** Where the rows are that the table is to have, if they are others than those of the file. */
@@ -106,6 +108,16 @@ export function listExpired(sql: Store, now: string): Promise<StoredLook[]> {
     .selectFrom('datastore_looks')
     .selectAll()
     .where('expires_at', '<=', now)
+    .limit(100)
+    .execute();
+}
+
+/** Looks that were begun and whose file has not been read yet. */
+export function listUnread(sql: Store): Promise<StoredLook[]> {
+  return sql.query
+    .selectFrom('datastore_looks')
+    .selectAll()
+    .where('rows_key', 'is', null)
     .limit(100)
     .execute();
 }

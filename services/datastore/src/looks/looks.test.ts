@@ -1,8 +1,10 @@
+import { hostname } from 'node:os';
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { type FoundLists, openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
 import { ended, upload } from '../jobs/jobs-testing.ts';
 import type { Recipe } from '../import/recipe.contract.ts';
+import { findLook, insertLook, type LookTables } from './look.store.ts';
 import { call, correct, lookAt, objectsLeft, publish, withColumn } from './looks-testing.ts';
 
 const JANUARY =
@@ -217,6 +219,23 @@ describeStores('a look at a file', (open) => {
     const left = await objectsLeft(test);
     expect(left.every((name) => name.includes(fourth.id))).toBe(true);
     expect(left).toHaveLength(2);
+  });
+
+  it('that a process began which died before it was read makes room for others', async () => {
+    const test = await openTestDatastore(await open());
+    const { sql } = test.datastore.context;
+    const { body: read } = await lookAt(test, { package_id: 'dataset' }, 'a\n1\n');
+    const stored = await findLook(sql.as<LookTables>(), read.id);
+    if (!stored) throw new Error('the look is gone');
+    const unread = { ...stored, rows_key: null, content: null };
+    // No process has such a number.
+    const died = { ...unread, id: 'died', reader: `${hostname()} 99999999 x` };
+    await insertLook(sql.as<LookTables>(), died);
+    await insertLook(sql.as<LookTables>(), { ...unread, id: 'lives' });
+    await lookAt(test, { package_id: 'dataset' }, 'a\n1\n');
+    expect(await findLook(sql.as<LookTables>(), 'died')).toBeUndefined();
+    expect(await findLook(sql.as<LookTables>(), 'lives')).toBeDefined();
+    expect((await call(test, 'GET', '/lives')).status).toBe(404);
   });
 
   it('of a pasted table, and of one at an address', async () => {

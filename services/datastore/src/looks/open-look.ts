@@ -6,6 +6,7 @@ import { fetchFile } from '../jobs/fetch-file.ts';
 import { nameOfCaller, requireImporter } from '../jobs/job-rights.ts';
 import { receiveFile } from '../jobs/receive-file.ts';
 import { requireWebAddress, titleOf } from '../jobs/start-import.ts';
+import { thisProcess } from '../objects/process-name.ts';
 import { saveObject } from '../objects/save-object.ts';
 import { findTable } from '../tables/table.store.ts';
 import { temporaryFile } from '../temporary-file.ts';
@@ -94,6 +95,7 @@ async function openLook(
       file_key: `looks/${id}/file`,
       rows_key: null,
       content: null,
+      reader: thisProcess,
       base_version: table?.version.id ?? null,
       next_key: null,
       sample_key: null,
