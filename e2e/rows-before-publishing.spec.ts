@@ -55,8 +55,12 @@ for (const hasScript of [true, false]) {
       await drop(page, 'february.csv', FEBRUARY);
       await showing(page, 'Read as the last file of this table was.');
       await showing(page, '2025-05-06');
+      await showing(page, '2 rows before, 1 afterwards.');
+      await page.getByRole('radio', { name: /^Its rows are added below/ }).check();
+      await again(page, hasScript);
+      await showing(page, '2 rows before, 3 afterwards.');
       await page.getByRole('button', { name: 'Publish into this dataset' }).click();
-      await showing(page, 'january.csv is published, with 1 row.');
+      await showing(page, 'january.csv is published, with 3 rows.');
       const found = await visitor.request.get('/api/3/action/package_show?id=payments');
       expect((await found.json()).result.resources).toHaveLength(1);
 

@@ -40,7 +40,7 @@ export async function importTable(
     meetTable(context, existing, file, recipe, input.signal);
   try {
     const result = await publishFile(context, caller, { ...input, file, rowsFor });
-    input.onProgress?.({ phase: 'done', rows: result.rows });
+    input.onProgress?.({ phase: 'done', rows: file.report.rows });
     return result;
   } finally {
     await file.discard();

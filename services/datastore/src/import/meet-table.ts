@@ -132,7 +132,8 @@ type Met = { ask: AskRow; existing: StoredTable; next: readonly NextColumn[]; re
 async function requireKey(met: Met, said: readonly string[] = []): Promise<string[]> {
   const { primaryKey } = met.existing;
   const isSaid = primaryKey.length > 0 || said.length > 0;
-  const key = primaryKey.length === 0 && said.length > 0 ? [...said] : keyOf(met.existing);
+  const usual = keyOf(met.existing).filter((name) => met.next.find(({ id }) => id === name)?.source);
+  const key = primaryKey.length > 0 ? primaryKey : said.length > 0 ? [...said] : usual;
   const fault = await faultInBoth(met, key);
   if (!fault) return key;
   throw badFile(isSaid ? fault : { code: 'key_needed' });

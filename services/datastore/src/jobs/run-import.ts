@@ -41,12 +41,13 @@ export async function runImport(
   const result = await importFile(jobs, target, { path, format }, hooks);
   // The rows are there. Where their file cannot be stored the one before stays, as where it brings some rows of many.
   if (result.method === 'replace') await storeFile(jobs, target, path).catch(() => {});
-  hooks.onProgress(overallProgress('comparing', 0, result.rows));
+  hooks.onProgress(overallProgress('comparing', 0, result.report.rows));
   const to = await readVersion(jobs.context.sql, result.versionId);
   const changes = table && to ? await jobs.after.compare(table, to, hooks.signal) : null;
   const { method } = result;
   const report: JobReport = { ...result.report, version: to?.number ?? 1, method, changes };
-  return { report, rows: result.rows };
+  // What was imported, whatever the table has besides.
+  return { report, rows: result.report.rows };
 }
 
 type Target = StoredJob & { resource_id: string };

@@ -123,8 +123,7 @@ async function keepFound(
   next: NextRows,
 ): Promise<KeptChanges> {
   const { context } = looks;
-  const said = look.read.recipe.key ?? [];
-  const key = next.key ?? (table.primaryKey.length === 0 && said.length > 0 ? said : keyOf(table));
+  const key = next.key ?? keyToCompareBy(look, table, next);
   try {
     const options = {
       timeoutMilliseconds: COMPARE_MILLISECONDS,
@@ -146,6 +145,14 @@ async function keepFound(
     if (!(error instanceof ApplicationError) || !tooMuch.has(error.code)) throw error;
     return keep(looks, look, kept);
   }
+}
+
+/** The key of the table, the one that the recipe says, or where others take the place of its rows what keys usually are. */
+function keyToCompareBy({ read }: ReadyLook, table: StoredTable, next: NextRows): readonly string[] {
+  const { method, key = [] } = read.recipe;
+  if (table.primaryKey.length > 0 || method === 'append') return table.primaryKey;
+  if (key.length > 0) return key;
+  return keyOf(table).filter((name) => next.columns.some(({ id }) => id === name));
 }
 
 /** What can be published although it could not be compared. */

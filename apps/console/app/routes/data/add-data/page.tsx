@@ -1,6 +1,7 @@
 import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { Notice } from '@gazetteer/ui';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DatasetHead } from '../../../datasets/dataset-head.tsx';
@@ -41,18 +42,23 @@ export default function AddDataPage({ loaderData: { added } }: Route.ComponentPr
 /** What came of a publication. */
 function Done({ added: { done, dataset } }: { added: AddData }) {
   const { t } = useTranslation();
+  const said = useRef<HTMLDivElement>(null);
+  // Whoever pressed the button far below on the page before is to see it.
+  useEffect(() => said.current?.scrollIntoView({ block: 'center' }), []);
   if (!done) return null;
   return (
-    <Notice title={t('data.add.done', { name: done.name, count: done.rows })}>
-      {done.changes ? <p>{t('data.add.doneChanges', done.changes)}</p> : null}
-      {done.leftOut > 0 ? <p>{t('data.add.doneLeftOut', { count: done.leftOut })}</p> : null}
-      <p>
-        <a href={`/p/${dataset}/r/${done.sku}`}>{t('data.columns.view')}</a> ·{' '}
-        <Link to={`/console/data/${dataset}/columns/${done.sku}`}>{t('data.add.describe')}</Link> ·{' '}
-        <Link to={`/console/data/${dataset}/versions/${done.sku}`}>{t('data.add.versions')}</Link> ·{' '}
-        <Link to={`/console/data/${dataset}`}>{t('data.add.back')}</Link>
-      </p>
-    </Notice>
+    <div ref={said}>
+      <Notice title={t('data.add.done', { name: done.name, count: done.rows })}>
+        {done.changes ? <p>{t('data.add.doneChanges', done.changes)}</p> : null}
+        {done.leftOut > 0 ? <p>{t('data.add.doneLeftOut', { count: done.leftOut })}</p> : null}
+        <p>
+          <a href={`/p/${dataset}/r/${done.sku}`}>{t('data.columns.view')}</a> ·{' '}
+          <Link to={`/console/data/${dataset}/columns/${done.sku}`}>{t('data.add.describe')}</Link> ·{' '}
+          <Link to={`/console/data/${dataset}/versions/${done.sku}`}>{t('data.add.versions')}</Link> ·{' '}
+          <Link to={`/console/data/${dataset}`}>{t('data.add.back')}</Link>
+        </p>
+      </Notice>
+    </div>
   );
 }
 

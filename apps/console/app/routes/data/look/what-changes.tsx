@@ -57,7 +57,7 @@ function Outline({ changes: { outline } }: { changes: FoundChanges }) {
     const words = told({ problem: 'other', reason: problem });
     return (
       <Notice kind="error" title={words}>
-        <p>{t('data.changes.otherwise')}</p>
+        {problem.code === 'key_needed' ? null : <p>{t('data.changes.otherwise')}</p>}
       </Notice>
     );
   }
@@ -84,9 +84,11 @@ function Outline({ changes: { outline } }: { changes: FoundChanges }) {
 }
 
 /** By what rows are told apart. */
-function HowCompared({ outline: { key, key_refused, changes } }: { outline: FoundChanges['outline'] }) {
+function HowCompared({ outline }: { outline: FoundChanges['outline'] }) {
   const { t } = useTranslation();
-  if (!changes) return null;
+  const { key, key_refused, changes, method } = outline;
+  // What is added below is not looked for among what is there.
+  if (!changes || method === 'append') return null;
   if (key) return t('data.changes.byKey', { names: key.join(', ') });
   if (key_refused) return t('data.changes.keyRefused', { names: key_refused.join(', ') });
   return t('data.changes.byContent');

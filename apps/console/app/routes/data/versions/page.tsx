@@ -90,14 +90,14 @@ function Version({ version }: { version: ShownVersions['versions'][number] }) {
         {name}
         {current ? ` · ${t('data.versions.current')}` : null}
         <small>
-          <LocalTime iso={asInstant(created_at)} /> {facts.filter((fact) => fact !== undefined).join(' · ')}
+          <LocalTime iso={asInstant(created_at)} /> · {facts.filter((fact) => fact !== undefined).join(' · ')}
         </small>
       </h3>
       {kept ? null : <p className="console-note">{t('data.versions.gone')}</p>}
       {kept && !current ? (
         <Form method="post" className="console-actions" preventScrollReset>
           <input type="hidden" name="version" value={number} />
-          <Button type="submit" look="quiet">
+          <Button type="submit">
             {t('data.versions.restore')}
             <span className="visually-hidden"> {name}</span>
           </Button>
