@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { open } from './people.ts';
 import { look, showing, withDesk } from './publisher-desk.ts';
@@ -77,3 +80,41 @@ for (const hasScript of [true, false]) {
     });
   });
 }
+
+test('a large file goes on after a lost connection, and after the page was loaded again', async ({
+  browser,
+}) => {
+  const rows = Array.from({ length: 700_000 }, (_, row) => `road ${row},${row % 9}`);
+  const folder = await mkdtemp(path.join(tmpdir(), 'large-file-'));
+  const file = path.join(folder, 'roads.csv');
+  await writeFile(file, `road,lanes\n${rows.join('\n')}\n`);
+  await withDesk(browser, true, async ({ call, editorOf }) => {
+    await call('package_create', { name: 'roads', title: 'Roads', owner_org: 'registrar' });
+    const { page } = await editorOf('registrar');
+    /** Sends the file while the connection is as `connection` says of each part. */
+    const send = async (connection: (part: number) => boolean) => {
+      await page.unrouteAll();
+      let part = 0;
+      await page.route('**/api/uploads/*', (route) => {
+        if (route.request().method() !== 'PATCH' || connection((part += 1))) return route.continue();
+        return route.abort('connectionreset');
+      });
+      await open(page, '/console/data/roads/add', true);
+      await page.getByLabel('Files from your disk').setInputFiles(file);
+      await page.getByRole('button', { name: 'Look at the rows' }).click();
+    };
+    await send((part) => part === 1);
+    await showing(page, 'The connection is lost. roads.csv goes on by itself when it is back …');
+    await look(page, true);
+    // Only the second part is sent: the first has arrived before the page was loaded again.
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'PATCH') sent.push(request.headers()['upload-offset'] ?? '');
+    });
+    await send((part) => part > 1);
+    await expect(page.getByRole('heading', { name: /^Before it is published/ })).toBeVisible();
+    await showing(page, '700,000 rows.');
+    expect(sent).toEqual([String(8 * 1024 ** 2), String(8 * 1024 ** 2)]);
+  });
+  await rm(folder, { recursive: true });
+});

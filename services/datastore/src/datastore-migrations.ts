@@ -4,6 +4,7 @@ import { recipeMigrations } from './import/recipe.migrations.ts';
 import { jobMigrations } from './jobs/job.migrations.ts';
 import { lookMigrations } from './looks/look.migrations.ts';
 import { objectMigrations } from './objects/object.migrations.ts';
+import { resumableMigrations } from './resumable/resumable.migrations.ts';
 import { uploadMigrations } from './uploads/upload.migrations.ts';
 import { shownTableMigrations } from './tables/shown-tables.migrations.ts';
 import { tableMigrations } from './tables/table.migrations.ts';
@@ -22,4 +23,5 @@ export const datastoreMigrations: readonly Migration[] = [
   ...writeLeaseMigrations,
   ...recipeMigrations,
   ...lookMigrations,
+  ...resumableMigrations,
 ];

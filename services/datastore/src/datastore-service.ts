@@ -40,6 +40,8 @@ import { lookRoutes } from './looks/look.routes.ts';
 import { lookUploadRoutes } from './looks/look-upload.routes.ts';
 import { openLooks } from './looks/open-looks.ts';
 import { type UnpublishedLook, unpublishedLooks } from './looks/unpublished-looks.ts';
+import { dropExpiredUploads } from './resumable/resumable-uploads.ts';
+import { resumableRoutes } from './resumable/resumable.routes.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
 import { searchActions } from './search/search.routes.ts';
 import { sqlActions } from './sql-console/sql-console.routes.ts';
@@ -207,10 +209,14 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       await server.register(importUploadRoutes(imports.jobs));
       await server.register(lookRoutes(looks));
       await server.register(lookUploadRoutes(looks));
+      await server.register(resumableRoutes(looks.uploads));
       await imports.start((error) => server.log.error({ err: error }, 'an import failed by our fault'));
       const forgetting = createBackgroundTask('removing files that were looked at', server.log, {
         milliseconds: FORGET_MILLISECONDS,
-        work: () => dropExpired(looks),
+        work: async () => {
+          await dropExpired(looks);
+          await dropExpiredUploads(looks.uploads);
+        },
       });
       server.addHook('onClose', () => forgetting.stop());
       forgetting.start();

@@ -60,6 +60,31 @@ export async function looks({ baseUrl, adminKey }: Given) {
   // discardLook
   await portal.discardLook({ id: next.id });
 
+  // beginUpload: a large file, in parts; its name is sent in Base64
+  const file = new Blob(['Health report;;\nDistrict;Day;Paid\nKolar;03/05/2025;1,5\n']);
+  const { data: upload } = await portal.beginUpload({
+    resourceId: published.resource_id,
+    uploadLength: String(file.size),
+    uploadMetadata: `filename ${btoa('february.csv')}`,
+  });
+
+  // sendPart: bytes behind those that have arrived
+  const half = Math.floor(file.size / 2);
+  await portal.sendPart({ id: upload.id, uploadOffset: '0', part: file.slice(0, half) });
+
+  // getUpload: after a lost connection, to know where to go on
+  const { data: arrived } = await portal.getUpload({ id: upload.id });
+  const rest = { uploadOffset: String(arrived.received), part: file.slice(arrived.received) };
+  await portal.sendPart({ id: upload.id, ...rest });
+
+  // lookAtAddress, of what has arrived
+  const { data: third } = await portal.lookAtAddress({ lookAtAddressBody: { upload_id: upload.id } });
+  await portal.discardLook({ id: third.id });
+
+  // endUpload: what is not needed any more
+  const dropped = await portal.beginUpload({ resourceId: published.resource_id, uploadLength: '10' });
+  await portal.endUpload({ id: dropped.data.id });
+
   // Afterwards
   await actions.action('dataset_purge', { id: 'payments' });
   await actions.action('organization_purge', { id: 'health-office' });

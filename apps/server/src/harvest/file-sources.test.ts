@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { administrator } from '../administrator-key.ts';
+import { administrator, administratorKeyFile } from '../administrator-key.ts';
 import { type Application, openApplication } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';
 
@@ -80,6 +80,54 @@ it('a file at an address becomes a dataset whose table follows the file, and who
     title: 'Rain, year by year',
     resources: [{ id, name: 'Rain' }],
   });
+});
+
+it('a file whose table somebody has corrected is read as they said, and one that no longer fits changes nothing', async () => {
+  served.set('/open/heights.csv', { body: 'code,m\n007,12\n' });
+  const { read } = await sourceAt('/open/heights.csv');
+  await read();
+  const { id } = (await ask('package_show', { id: 'heights' })).resources[0];
+  const headers = {
+    authorization: (await readFile(administratorKeyFile(path.join(folder, 'data')), 'utf8')).trim(),
+    'content-type': 'text/csv',
+  };
+  const look = await application.server.inject({
+    method: 'POST',
+    url: `/api/looks/upload?resource_id=${id}&filename=heights.csv`,
+    headers,
+    payload: 'code,m\n007,12\n',
+  });
+  const { id: lookId, recipe } = look.json<Json>();
+  const at = `/api/looks/${lookId}`;
+  const named = { ...recipe.columns[1], label: 'Height' };
+  const corrected = {
+    recipe: { ...recipe, columns: [recipe.columns[0], named], method: 'upsert', key: ['code'] },
+  };
+  const json = { authorization: headers.authorization };
+  const put = await application.server.inject({ method: 'PUT', url: at, headers: json, payload: corrected });
+  expect(put.statusCode).toBe(200);
+  const done = await application.server.inject({
+    method: 'POST',
+    url: `${at}/publish`,
+    headers: json,
+    payload: {},
+  });
+  expect(done.statusCode).toBe(200);
+
+  served.set('/open/heights.csv', { body: 'code,m\n008,7\n' });
+  expect(await read()).toMatchObject({ tables_read: 1, failures: [] });
+  const { fields } = await ask('datastore_info', { id });
+  expect(fields[1]).toMatchObject({ id: 'm', info: { label: 'Height' } });
+  expect(await recordsOf(id)).toEqual([
+    [1, '007', 12],
+    [2, '008', 7],
+  ]);
+  served.set('/open/heights.csv', { body: 'code,feet\n008,23\n' });
+  expect(await read()).toMatchObject({
+    tables_read: 0,
+    failures: [{ place: `${address}/open/heights.csv` }],
+  });
+  expect(await recordsOf(id)).toHaveLength(2);
 });
 
 it('a file without an ending is of the format that its server says, and one that is gone fails the run', async () => {

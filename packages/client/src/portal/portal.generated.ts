@@ -301,6 +301,8 @@ export interface components {
                 url?: string;
                 /** @description The table itself, in place of `url` */
                 text?: string;
+                /** @description A file that has arrived in parts, in place of `url` and of the target: it has its own */
+                upload_id?: string;
             };
         };
         /** @description A file as it would be imported; only its maker sees it */
@@ -604,6 +606,42 @@ export interface components {
             filename?: string;
             /** Format: binary */
             file: FileBody;
+        };
+        BeginUploadParameters: {
+            /** @description The resource that gets the rows */
+            resourceId?: string;
+            /** @description The dataset that gets a new resource, in place of `resource_id` */
+            packageId?: string;
+            /** @description Bytes of the whole file */
+            uploadLength: string;
+            /** @description Pairs of a key and a value in Base64, as in `filename cmFpbi5jc3Y=`; `filename` is kept */
+            uploadMetadata?: string;
+        };
+        /** @description A file that arrives in parts; only who sends it sees it */
+        ResumableUpload: {
+            id: string;
+            package_id: string;
+            resource_id: string | null;
+            filename: string;
+            /** @description Of the whole file */
+            bytes: number;
+            /** @description How many of them are here */
+            received: number;
+            /** @description It is thrown away then, unless more of it arrives */
+            expires_at: string;
+        };
+        GetUploadParameters: {
+            id: string;
+        };
+        SendPartParameters: {
+            id: string;
+            /** @description How many bytes of the file stand before these */
+            uploadOffset: string;
+            /** Format: binary */
+            part: FileBody;
+        };
+        EndUploadParameters: {
+            id: string;
         };
         SendFeedbackParameters: {
             sendFeedbackBody: {
@@ -6017,6 +6055,11 @@ export type LookChanges = components['schemas']['LookChanges'];
 export type PublishLookParameters = components['schemas']['PublishLookParameters'];
 export type PublishedLook = components['schemas']['PublishedLook'];
 export type LookAtFileParameters = components['schemas']['LookAtFileParameters'];
+export type BeginUploadParameters = components['schemas']['BeginUploadParameters'];
+export type ResumableUpload = components['schemas']['ResumableUpload'];
+export type GetUploadParameters = components['schemas']['GetUploadParameters'];
+export type SendPartParameters = components['schemas']['SendPartParameters'];
+export type EndUploadParameters = components['schemas']['EndUploadParameters'];
 export type SendFeedbackParameters = components['schemas']['SendFeedbackParameters'];
 export type SendFeedbackAnswer = components['schemas']['SendFeedbackAnswer'];
 export type SendContactRequestParameters = components['schemas']['SendContactRequestParameters'];
@@ -6217,7 +6260,7 @@ export interface PortalCalls {
    */
   importFile: Call<ImportFileParameters, ImportJob>;
   /**
-   * Read a file from an address, or a text, and look at its rows before anything is published
+   * Read a file from an address, one that arrived in parts, or a text, and look at its rows before anything is published
    *
    * `POST /api/looks`
    */
@@ -6264,6 +6307,30 @@ export interface PortalCalls {
    * `POST /api/looks/upload`
    */
   lookAtFile: Call<LookAtFileParameters, ImportLook>;
+  /**
+   * Begin to send a file in parts, for a resource or a new one of a dataset
+   *
+   * `POST /api/uploads`
+   */
+  beginUpload: Call<BeginUploadParameters, ResumableUpload>;
+  /**
+   * How much of a file has arrived; HEAD tells it in `Upload-Offset`
+   *
+   * `GET /api/uploads/{id}`
+   */
+  getUpload: Call<GetUploadParameters, ResumableUpload>;
+  /**
+   * Send the next bytes of a file; what has arrived stays, whatever becomes of the connection
+   *
+   * `PATCH /api/uploads/{id}`
+   */
+  sendPart: Call<SendPartParameters, undefined>;
+  /**
+   * Throw away what has arrived of a file
+   *
+   * `DELETE /api/uploads/{id}`
+   */
+  endUpload: Call<EndUploadParameters, undefined>;
   /**
    * Write feedback to the team
    *

@@ -50,7 +50,8 @@ function incomplete(): ApplicationError {
   return new ApplicationError('incomplete', 400, 'The file did not arrive whole. Nothing was imported.');
 }
 
-function isCutOff(error: unknown): boolean {
+/** Whether a stream ended because its sender left. */
+export function isCutOff(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ABORT_ERR';
 }

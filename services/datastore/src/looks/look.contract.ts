@@ -14,6 +14,12 @@ export const LookByAddress = Type.Object({
   text: Type.Optional(
     Type.String({ minLength: 1, maxLength: 5_000_000, description: 'The table itself, in place of `url`' }),
   ),
+  upload_id: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'A file that has arrived in parts, in place of `url` and of the target: it has its own',
+    }),
+  ),
 });
 
 /** What stands in the address of a form; the rest are its fields. */

@@ -16,7 +16,7 @@ import {
 } from './look.contract.ts';
 import { ChangesBody, ChangesQuery } from './look-changes.contract.ts';
 import type { Looks } from './looks.ts';
-import { lookAtAddress, lookAtText } from './open-look.ts';
+import { lookAtAddress, lookAtParts, lookAtText } from './open-look.ts';
 import { publishLook } from './publish-look.ts';
 import { showChanges } from './show-changes.ts';
 import { correctLook, listOwnLooks, showLook } from './show-look.ts';
@@ -51,19 +51,21 @@ export function lookRoutes(looks: Looks): (server: HttpServer) => Promise<void> 
         schema: {
           operationId: 'lookAtAddress',
           summary:
-            'Read a file from an address, or a text, and look at its rows before anything is published',
+            'Read a file from an address, one that arrived in parts, or a text, and look at its rows before anything is published',
           tags: ['tables'],
           body: LookByAddress,
           response: { 201: LookBody },
         },
       },
-      async ({ body: { url, text, ...target }, caller }, reply) => {
-        if ((url === undefined) === (text === undefined))
-          throw invalidInput({ url: ['Give either url or text'] });
-        const id =
-          url === undefined
-            ? await lookAtText(looks, caller, target, text ?? '')
-            : await lookAtAddress(looks, caller, target, url);
+      async ({ body: { url, text, upload_id, ...target }, caller }, reply) => {
+        const given = [url, text, upload_id].filter((one) => one !== undefined);
+        if (given.length !== 1) throw invalidInput({ url: ['Give either url, text or upload_id'] });
+        const look = () => {
+          if (upload_id !== undefined) return lookAtParts(looks, caller, target, upload_id);
+          if (url !== undefined) return lookAtAddress(looks, caller, target, url);
+          return lookAtText(looks, caller, target, text ?? '');
+        };
+        const id = await look();
         return reply
           .status(201)
           .header('location', `/api/looks/${id}`)

@@ -249,7 +249,7 @@ describeStores('a look at a file', (open) => {
       rows: { records: [['ragi', 30]] },
     });
     const both = await call(test, 'POST', '', { payload: { package_id: 'dataset' } });
-    expect([both.status, both.error.fields]).toEqual([400, { url: ['Give either url or text'] }]);
+    expect([both.status, both.error.fields]).toEqual([400, { url: ['Give either url, text or upload_id'] }]);
     const address = await call(test, 'POST', '', {
       payload: { package_id: 'dataset', url: 'file:///etc/passwd' },
     });

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { ApplicationError, type Caller, invalidInput } from '@gazetteer/kernel';
+import { ImportRefusal } from '../import/files/import-refusal.ts';
 import { fetchFile } from '../jobs/fetch-file.ts';
 import { nameOfCaller, requireImporter } from '../jobs/job-rights.ts';
 import { receiveFile } from '../jobs/receive-file.ts';
 import { requireWebAddress, titleOf } from '../jobs/start-import.ts';
 import { thisProcess } from '../objects/process-name.ts';
 import { saveObject } from '../objects/save-object.ts';
+import { contentOfUpload, dropUpload, requireOwnUpload } from '../resumable/resumable-uploads.ts';
 import { findTable } from '../tables/table.store.ts';
 import { temporaryFile } from '../temporary-file.ts';
 import { dropExpired, dropLook } from './drop-looks.ts';
@@ -52,6 +54,35 @@ export async function lookAtAddress(
     const format = await fetchFile(looks.outbound, address, path, { signal, maxBytes: looks.maxBytes });
     return { source_kind: 'url', source_name: address, format };
   });
+}
+
+/**
+ * The same for a file that arrived in parts, which are removed with it: they stay where something else than the file
+ * keeps it from being read.
+ * @throws the same; conflict where it has not arrived whole
+ */
+export async function lookAtParts(
+  looks: Looks,
+  caller: Caller,
+  { title }: Pick<LookTarget, 'title'>,
+  uploadId: string,
+): Promise<string> {
+  const { uploads, maxBytes } = looks;
+  const upload = await requireOwnUpload(uploads, caller, uploadId);
+  const content = await contentOfUpload(uploads, upload);
+  const { package_id, resource_id, filename } = upload;
+  const target = { title, filename, ...(resource_id === null ? { package_id } : { resource_id }) };
+  try {
+    const id = await openLook(looks, caller, target, async (path) => {
+      await receiveFile(content, path, { maxBytes });
+      return { source_kind: 'file', source_name: filename, format: filename };
+    });
+    await dropUpload(uploads, upload);
+    return id;
+  } catch (error) {
+    if (error instanceof ImportRefusal) await dropUpload(uploads, upload);
+    throw error;
+  }
 }
 
 /** The same for a table that was pasted. */

@@ -232,6 +232,14 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
     body: 'a\n1\n',
     headers: { 'content-type': 'text/csv' },
   }),
+  'POST /api/uploads': ({ resource }) => ({
+    query: { resource_id: resource },
+    headers: { 'upload-length': '4' },
+  }),
+  'PATCH /api/uploads/{id}': () => ({
+    body: 'a\n1\n',
+    headers: { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+  }),
   'POST /api/looks/form': ({ resource }) => ({
     query: { resource_id: resource, back: '/' },
     body: '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\na\r\n1\r\n--x--\r\n',

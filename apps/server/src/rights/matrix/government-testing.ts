@@ -182,6 +182,7 @@ type Written = Pick<
   Ids,
   | 'job'
   | 'look'
+  | 'upload'
   | 'chart'
   | 'link'
   | 'deletedChart'
@@ -246,12 +247,18 @@ async function write(
   const job = await as<{ id: string }>('editor', 'POST', upload, `a,b\n1,${WORD}\n`);
   const looked = `/api/looks/upload?resource_id=${resource}&filename=${WORD}.csv`;
   const look = await as<{ id: string }>('editor', 'POST', looked, `a,b\n1,${WORD}\n`);
+  const sending = await server.inject({
+    method: 'POST',
+    url: `/api/uploads?resource_id=${resource}`,
+    headers: { ...credentialOf(people.editor), 'upload-length': '4' },
+  });
   const letters = await as<Several>('administrator', 'GET', '/api/.ory/admin/courier/messages');
   const ofOther = `/api/.ory/admin/identities/${other.id}/sessions`;
   const sessions = await as<Several>('administrator', 'GET', ofOther);
   return {
     job: job.id,
     look: look.id,
+    upload: sending.json<{ id: string }>().id,
     key: keys.result[0]?.id ?? '',
     chart: chart.data.id,
     link: chart.data.visID,

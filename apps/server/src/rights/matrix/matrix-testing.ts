@@ -92,6 +92,7 @@ function parametersOf(path: string, ids: Ids): Record<string, string> {
   const idOf: [RegExp, string][] = [
     [/^\/api\/imports/, ids.job],
     [/^\/api\/looks/, ids.look],
+    [/^\/api\/uploads/, ids.upload],
     [/^\/api\/grounds/, 'world'],
     [/\/items\/visualisations\/.*restore/, ids.deletedChart],
     [/public-visualisations\/.*restore/, ids.hiddenChart],

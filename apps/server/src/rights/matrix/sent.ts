@@ -15,6 +15,8 @@ export type Ids = {
   job: string;
   /** A file that the editor looks at before it is published. */
   look: string;
+  /** A file that the editor sends in parts, of which nothing has arrived. */
+  upload: string;
   /** A private chart of the member, and what its link ends with. */
   chart: string;
   link: string;

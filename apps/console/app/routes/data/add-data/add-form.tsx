@@ -8,7 +8,7 @@ import { ThisCall } from '../../../datasets/this-call.tsx';
 import { useReasonText } from '../../../datasets/use-reason-text.ts';
 import styles from './add.module.css';
 import type { AddData } from './load-add.server.ts';
-import { type Delivery, sendFile, sendSource } from './send-look.ts';
+import { type Delivery, type Sending, sendFile, sendSource } from './send-look.ts';
 
 interface Refused {
   name: string;
@@ -48,7 +48,7 @@ export function AddForm({ added }: { added: AddData }) {
       <div role="status" className={styles.sending}>
         {sending ? (
           <>
-            {t(sending.fraction < 1 ? 'data.add.sending' : 'data.add.reading', { name: sending.name })}
+            {t(`data.add.${wordOf(sending)}`, { name: sending.name })}
             <progress value={sending.fraction < 1 ? sending.fraction : undefined} aria-label={sending.name} />
           </>
         ) : null}
@@ -97,11 +97,16 @@ export function AddForm({ added }: { added: AddData }) {
   );
 }
 
+function wordOf({ fraction, isWaiting }: Sending) {
+  if (isWaiting) return 'waiting';
+  return fraction < 1 ? 'sending' : 'reading';
+}
+
 /** Sends what a form has, and goes on to the look; where several files were chosen, to the list of looks. */
 function useSending({ target, dataset }: AddData, told: ReturnType<typeof useReasonText>) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [sending, setSending] = useState<{ name: string; fraction: number }>();
+  const [sending, setSending] = useState<Sending & { name: string }>();
   const [refused, setRefused] = useState<Refused[]>([]);
   const submit = async (form: HTMLFormElement) => {
     const fields = new FormData(form);
@@ -114,14 +119,14 @@ function useSending({ target, dataset }: AddData, told: ReturnType<typeof useRea
     const files = fields.getAll('file').filter((file) => file instanceof File && file.name !== '') as File[];
     const steps = files.map((file) => ({
       name: file.name,
-      send: () => sendFile(asked, file, (fraction) => setSending({ name: file.name, fraction })),
+      send: () => sendFile(asked, file, (state) => setSending({ name: file.name, ...state })),
     }));
     const source = text('url') ? { url: text('url') } : { text: whole('text') };
     if (steps.length === 0) steps.push({ name: text('url'), send: () => sendSource(asked, source) });
     const looks: string[] = [];
     const problems: Refused[] = [];
     for (const { name, send } of steps) {
-      setSending({ name, fraction: files.length > 0 ? 0 : 1 });
+      setSending({ name, fraction: files.length > 0 ? 0 : 1, isWaiting: false });
       const delivery: Delivery = await send();
       if ('look' in delivery) looks.push(delivery.look);
       else problems.push({ name: files.length > 0 ? name : '', words: told(delivery) });

@@ -1,3 +1,5 @@
+import { forgetUpload, sendInParts } from './send-in-parts.ts';
+
 /** How a sending ends: with a look, or with the code of what went wrong. */
 export type Delivery = { look: string } | { problem: string; reason?: Reason | undefined };
 
@@ -10,8 +12,39 @@ export interface Reason {
 
 type Answer = { id?: string; error?: { code?: string; fields?: object; info?: { reason?: Reason } } };
 
+/** A file that is larger goes in parts, so that a lost connection does not lose it. */
+const WHOLE = 8 * 1024 ** 2;
+
+/** How far a file is on its way. */
+export interface Sending {
+  fraction: number;
+  /** The connection is lost, and waited for. */
+  isWaiting: boolean;
+}
+
+/**
+ * Sends a file, and has it looked at.
+ * @param target the resource or the dataset that it is for, and what a new resource is called
+ */
+export async function sendFile(
+  target: Readonly<Record<string, string>>,
+  file: File,
+  onSent: (sending: Sending) => void,
+): Promise<Delivery> {
+  if (file.size <= WHOLE)
+    return sendWhole(target, file, (fraction) => onSent({ fraction, isWaiting: false }));
+  const { title, ...whom } = target;
+  const sent = await sendInParts(whom, file, { onState: onSent });
+  if (!sent) return { problem: 'network' };
+  if ('status' in sent) return deliveryOf(sent.status, sent.text);
+  const { upload } = sent;
+  const delivery = await lookAt({ ...(title === undefined ? {} : { title }), upload_id: upload });
+  if (!('problem' in delivery) || delivery.problem !== 'network') forgetUpload(upload);
+  return delivery;
+}
+
 /** Sends a file as the body of a request, and tells how much of it is on its way. */
-export function sendFile(
+function sendWhole(
   query: Readonly<Record<string, string>>,
   file: File,
   onSent: (fraction: number) => void,
@@ -37,11 +70,15 @@ export async function sendSource(
   query: Readonly<Record<string, string>>,
   source: { url: string } | { text: string },
 ): Promise<Delivery> {
+  return lookAt({ ...query, ...source });
+}
+
+async function lookAt(asked: object): Promise<Delivery> {
   try {
     const answer = await fetch('/api/looks', {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ ...query, ...source }),
+      body: JSON.stringify(asked),
     });
     return deliveryOf(answer.status, await answer.text());
   } catch {
