@@ -27,7 +27,7 @@ export const portalOperations: Operations = {
   lookAtFile: { method: 'POST', path: '/api/looks/upload', query: ['resource_id', 'package_id', 'title', 'filename'], body: 'file', bodyAs: 'file', required: ['file'] },
   beginUpload: { method: 'POST', path: '/api/uploads', query: ['resource_id', 'package_id'], headers: ['upload-length', 'upload-metadata'], required: ['uploadLength'] },
   getUpload: { method: 'GET', path: '/api/uploads/{id}' },
-  sendPart: { method: 'PATCH', path: '/api/uploads/{id}', headers: ['upload-offset'], body: 'part', required: ['uploadOffset', 'part'] },
+  sendPart: { method: 'PATCH', path: '/api/uploads/{id}', headers: ['upload-offset'], body: 'part', bodyAs: 'file', required: ['uploadOffset', 'part'] },
   endUpload: { method: 'DELETE', path: '/api/uploads/{id}' },
   sendFeedback: { method: 'POST', path: '/api/feedback', body: 'sendFeedbackBody', required: ['sendFeedbackBody'] },
   sendContactRequest: { method: 'POST', path: '/api/connect', body: 'sendContactRequestBody', required: ['sendContactRequestBody'] },

@@ -21,7 +21,9 @@ import {
 } from './resumable-uploads.ts';
 import type { StoredUpload } from './resumable.store.ts';
 
-const OF_PARTS = 'application/offset+octet-stream';
+const OF_PROTOCOL = 'application/offset+octet-stream';
+/** What programs call bytes that they know nothing of, and what the protocol calls them. */
+const OF_PARTS = ['application/octet-stream', OF_PROTOCOL];
 
 /**
  * Files that arrive in parts, so that a lost connection loses no more than what was on its way: tus 1.0.0
@@ -84,7 +86,7 @@ export function resumableRoutes(uploads: ResumableUploads): (server: HttpServer)
         validatorCompiler: validateAllButBody,
         schema: {
           operationId: 'sendPart',
-          consumes: [OF_PARTS],
+          consumes: OF_PARTS,
           body: WholeFile,
           'x-codegen-request-body-name': 'part',
           summary:
@@ -97,8 +99,8 @@ export function resumableRoutes(uploads: ResumableUploads): (server: HttpServer)
       },
       async (request, reply) => {
         const { caller, params, headers } = request;
-        if (request.headers['content-type'] !== OF_PARTS)
-          throw new ApplicationError('bad_request', 415, `The content type of a part is ${OF_PARTS}`);
+        if (!OF_PARTS.includes(request.headers['content-type'] ?? ''))
+          throw new ApplicationError('bad_request', 415, `The content type of a part is ${OF_PROTOCOL}`);
         const at = { id: params.id, offset: Number(headers['upload-offset']) };
         await draining(request, receivePart(uploads, caller, at, request.raw));
         const upload = await requireOwnUpload(uploads, caller, params.id);
