@@ -26,7 +26,8 @@ export function applicationTarget({ call, datastore, sql }: Written): ImportTarg
       return {
         rows: file.report.rows,
         report: file.report,
-        publish: async (resourceId) => void (await publishFile(context, administrator, { resourceId, file, recipe })),
+        publish: async (resourceId) =>
+          void (await publishFile(context, administrator, { resourceId, file, recipe })),
         discard: file.discard,
       };
     },
