@@ -44,7 +44,10 @@ function Done({ added: { done, dataset } }: { added: AddData }) {
   const { t } = useTranslation();
   const said = useRef<HTMLDivElement>(null);
   // Whoever pressed the button far below on the page before is to see it.
-  useEffect(() => said.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    // What it gives back, which newer browsers make a promise, is no clean-up.
+    said.current?.scrollIntoView({ block: 'center' });
+  }, []);
   if (!done) return null;
   return (
     <div ref={said}>
