@@ -7,6 +7,7 @@ const patient = {
   setupFiles: './packages/testing/src/sentinel.ts',
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
 };
 
 export default defineConfig({

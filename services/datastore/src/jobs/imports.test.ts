@@ -21,7 +21,7 @@ describeStores('an import in the background', (open) => {
     expect(job.report?.columns.map(({ name }) => name)).toEqual(['district', 'year', 'rain']);
     const { result } = await datastore.call<FoundRecords>('datastore_search', { resource_id });
     expect(result.total).toBe(3);
-    expect(await filesLeft(datastore)).toEqual([]);
+    await expect.poll(() => filesLeft(datastore)).toEqual([]);
   });
 
   it('reports what a second one changed', async () => {
@@ -48,7 +48,7 @@ describeStores('an import in the background', (open) => {
     expect(job.error?.reason).toEqual({ code: 'web_page', params: {}, line: 1 });
     const { result } = await datastore.call<FoundRecords>('datastore_search', { resource_id });
     expect(result.total).toBe(3);
-    expect(await filesLeft(datastore)).toEqual([]);
+    await expect.poll(() => filesLeft(datastore)).toEqual([]);
   });
 
   it('fetches a file from an address', async () => {
@@ -69,7 +69,7 @@ describeStores('an import in the background', (open) => {
     expect(busy.error?.reason).toEqual({ code: 'no_file_there', params: { status: 503 }, line: null });
     const wrong = await ask(datastore, 'POST', '', { payload: { resource_id, url: 'file:///etc/passwd' } });
     expect([wrong.status, wrong.error.fields]).toMatchObject([400, { url: [expect.any(String)] }]);
-    expect(await filesLeft(datastore)).toEqual([]);
+    await expect.poll(() => filesLeft(datastore)).toEqual([]);
   });
 
   it('makes a new resource of a dataset, which goes again where nothing comes of it', async () => {
@@ -138,7 +138,7 @@ describeStores('an import in the background', (open) => {
     const job = await ended(datastore, await now());
     expect(job).toMatchObject({ state: 'done', rows: 1, report: { sheet: crops } });
     expect((await choose(prices)).status).toBe(409);
-    expect(await filesLeft(datastore)).toEqual([]);
+    await expect.poll(() => filesLeft(datastore)).toEqual([]);
   });
 
   it('keeps the file of a resource that offers the uploaded one', async () => {
@@ -168,7 +168,7 @@ describeStores('an import in the background', (open) => {
     const again = await ask(datastore, 'POST', '', { payload });
     expect(again.status).toBe(202);
     await ask(datastore, 'POST', `/${again.job.id}/cancel`);
-    expect(await filesLeft(datastore)).toEqual([]);
+    await expect.poll(() => filesLeft(datastore)).toEqual([]);
   });
 
   it('is listed with others into the resource, the latest first, a page at a time', async () => {

@@ -68,7 +68,7 @@ describeStores('the upload of a file', (open) => {
       headers: { authorization: 'administrator' },
     });
     expect(list.json()).toMatchObject({ items: [], total: 0, largest_file: 1000 });
-    expect(await filesLeft(datastore)).toEqual([]);
+    await expect.poll(() => filesLeft(datastore)).toEqual([]);
   });
 
   it('that breaks off leaves neither file nor job', async () => {

@@ -1,5 +1,5 @@
 import { describeStores } from '@gazetteer/testing';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
 import { findVersion } from '../tables/version.store.ts';
 import type { TableSummary } from './table-summary.ts';
@@ -30,10 +30,9 @@ describeStores('describing tables', (open) => {
     const datastore = await openTestDatastore(await open());
     const id = await withTable(datastore);
     const { context } = datastore.datastore;
-    await vi.waitFor(async () => {
-      const version = await findVersion(context.sql, id, 1);
-      expect(JSON.parse(version?.summary ?? 'null')).toMatchObject({ columns: { amount: { median: 20 } } });
-    });
+    await expect
+      .poll(async () => JSON.parse((await findVersion(context.sql, id, 1))?.summary ?? 'null'))
+      .toMatchObject({ columns: { amount: { median: 20 } } });
     const records = [{ day: '2030-05-05', amount: 1000 }];
     await datastore.call('datastore_upsert', { resource_id: id, method: 'insert', records });
     const rows = async (input: object) =>
