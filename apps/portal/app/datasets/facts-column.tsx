@@ -56,7 +56,7 @@ function Facts({ dataset }: { dataset: Dataset }) {
       />,
     ],
     [t('dataset.updated'), <Day key="u" iso={dataset.metadata_modified} />],
-    [t('dataset.created'), <Day key="c" iso={dataset.metadata_created} />],
+    [t('dataset.created'), dataset.state === 'draft' ? null : <Day key="c" iso={dataset.metadata_created} />],
     [t('dataset.coverage'), coverage.join(' · ')],
     [
       t('dataset.organization'),

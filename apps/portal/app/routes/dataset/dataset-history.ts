@@ -23,7 +23,8 @@ export function datasetHistory(dataset: Dataset): HistoryEntry[] {
   });
   const known = new Set([created, ...ofResources.map(({ date }) => date)]);
   return [
-    { date: created, event: 'created' } as const,
+    // A draft is not published yet.
+    ...(dataset.state === 'draft' ? [] : [{ date: created, event: 'created' } as const]),
     // The dataset's own date moves with its resources, which are already told.
     ...(known.has(described) ? [] : [{ date: described, event: 'described' } as const]),
     ...ofResources,

@@ -160,11 +160,13 @@ function Section({ title, html }: { title: string; html: string }) {
 function History({ dataset }: { dataset: Route.ComponentProps['loaderData']['dataset'] }) {
   const { t } = useTranslation();
   const figures = useFigures();
+  const history = datasetHistory(dataset);
+  if (history.length === 0) return null;
   return (
     <section>
       <h2>{t('dataset.history.title')}</h2>
       <ol className={style.history}>
-        {datasetHistory(dataset).map(({ date, event, title }) => (
+        {history.map(({ date, event, title }) => (
           <li key={`${date} ${event} ${title}`}>
             <time dateTime={date}>{figures.date(date)}</time>
             <span>{t(`dataset.history.${event}`, { title: title ?? '' })}</span>

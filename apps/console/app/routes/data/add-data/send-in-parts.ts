@@ -114,7 +114,11 @@ async function begin(target: Readonly<Record<string, string>>, file: File): Prom
 }
 
 /** @throws where there is no connection, or the server is not well */
-async function ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+async function ask(
+  method: string,
+  path: string,
+  init: { headers?: Record<string, string>; body?: Blob } = {},
+): Promise<Response> {
   const headers = { accept: 'application/json', 'tus-resumable': '1.0.0', ...init.headers };
   const answer = await fetch(`/api/uploads${path}`, { ...init, method, headers });
   if (answer.status >= 500) throw new Error(`The server answers with the status ${answer.status}`);
