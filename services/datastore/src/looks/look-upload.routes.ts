@@ -11,8 +11,9 @@ import {
   WholeFile,
 } from '../http/read-form.ts';
 import { requireImporter } from '../jobs/job-rights.ts';
+import { tellInfo } from '../http/tell-info.ts';
+import { infoOfRefusal } from '../jobs/info-of-refusal.ts';
 import { LookBody, LookByForm, LookByUpload, ROWS_AT_ONCE } from './look.contract.ts';
-import { tellReasons } from './look.routes.ts';
 import type { Looks } from './looks.ts';
 import { lookAtAddress, lookAtText, lookAtUpload } from './open-look.ts';
 import { showLook } from './show-look.ts';
@@ -23,7 +24,7 @@ const LONGEST_TEXT = 5_000_000;
 export function lookUploadRoutes(looks: Looks): (server: HttpServer) => Promise<void> {
   return async (server) => {
     takeFiles(server);
-    tellReasons(server);
+    tellInfo(server, infoOfRefusal);
 
     server.post(
       '/api/looks/upload',

@@ -1,6 +1,7 @@
-import { ApplicationError, type HttpServer, invalidInput, renderError } from '@gazetteer/kernel';
+import { type HttpServer, invalidInput } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import { ImportRefusal } from '../import/files/import-refusal.ts';
+import { tellInfo } from '../http/tell-info.ts';
+import { infoOfRefusal } from '../jobs/info-of-refusal.ts';
 import { discardLook } from './drop-looks.ts';
 import {
   CorrectedLook,
@@ -21,26 +22,10 @@ import { publishLook } from './publish-look.ts';
 import { showChanges } from './show-changes.ts';
 import { correctLook, listOwnLooks, showLook } from './show-look.ts';
 
-/** Answers refusals with what pages need to tell of them in their own words. */
-export function tellReasons(server: HttpServer): void {
-  server.setErrorHandler((error, request, reply) => {
-    const info = infoOf(error);
-    if (!(error instanceof ApplicationError) || !info) throw error;
-    const { error: shown } = renderError(error, request.id);
-    return reply.status(error.status).send({ error: { ...shown, info } });
-  });
-}
-
-/** Why a file was refused, or which version of a table somebody else has published. */
-function infoOf(error: unknown): object | undefined {
-  if (error instanceof ImportRefusal) return { reason: error.refused.reason };
-  return error instanceof ApplicationError && error.code === 'table_changed' ? error.info : undefined;
-}
-
 /** Looks at files before they are published: from an address or a paste, list, show, correct, publish, discard. */
 export function lookRoutes(looks: Looks): (server: HttpServer) => Promise<void> {
   return async (server) => {
-    tellReasons(server);
+    tellInfo(server, infoOfRefusal);
     server.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
     const first = { page: 1, per_page: ROWS_AT_ONCE };
 

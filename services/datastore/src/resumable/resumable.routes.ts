@@ -2,7 +2,8 @@ import { ApplicationError, type HttpServer, validateAllButBody } from '@gazettee
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { draining, takeFiles, WholeFile } from '../http/read-form.ts';
-import { tellReasons } from '../looks/look.routes.ts';
+import { tellInfo } from '../http/tell-info.ts';
+import { infoOfRefusal } from '../jobs/info-of-refusal.ts';
 import {
   BeginHeaders,
   PartHeaders,
@@ -32,7 +33,7 @@ const OF_PARTS = ['application/octet-stream', OF_PROTOCOL];
 export function resumableRoutes(uploads: ResumableUploads): (server: HttpServer) => Promise<void> {
   return async (server) => {
     takeFiles(server);
-    tellReasons(server);
+    tellInfo(server, infoOfRefusal);
     server.addHook('onRequest', async ({ headers }, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'tus-resumable': TUS });
       const asked = headers['tus-resumable'];

@@ -116,7 +116,7 @@ describeStores('a file that arrives in parts', (open) => {
       send(test, id, 0, TABLE.slice(0, 4)),
       send(test, id, 0, TABLE.slice(0, 4)),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([204, 409]));
     expect(await send(test, id, 4, `${TABLE.slice(4)}more`)).toMatchObject({ status: 413 });
     expect((await ask(test, 'GET', `/${String(id)}`)).body).toMatchObject({ received: 4 });
     expect((await ask(test, 'DELETE', `/${String(id)}`)).status).toBe(204);
