@@ -9,7 +9,7 @@ import { receiveFile } from '../jobs/receive-file.ts';
 import { requireWebAddress, titleOf } from '../jobs/start-import.ts';
 import { thisProcess } from '../objects/process-name.ts';
 import { saveObject } from '../objects/save-object.ts';
-import { contentOfUpload, dropUpload, requireOwnUpload } from '../resumable/resumable-uploads.ts';
+import { contentOfUpload, dropResumable, requireOwnUpload } from '../resumable/resumable-uploads.ts';
 import { findTable } from '../tables/table.store.ts';
 import { temporaryFile } from '../temporary-file.ts';
 import { dropExpired, dropLook } from './drop-looks.ts';
@@ -77,10 +77,10 @@ export async function lookAtParts(
       await receiveFile(content, path, { maxBytes });
       return { source_kind: 'file', source_name: filename, format: filename };
     });
-    await dropUpload(uploads, upload);
+    await dropResumable(uploads, upload);
     return id;
   } catch (error) {
-    if (error instanceof ImportRefusal) await dropUpload(uploads, upload);
+    if (error instanceof ImportRefusal) await dropResumable(uploads, upload);
     throw error;
   }
 }

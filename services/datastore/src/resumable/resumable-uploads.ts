@@ -125,7 +125,7 @@ export async function requireOwnUpload(
 }
 
 /** Takes an upload away with what has arrived of it. */
-export async function dropUpload(
+export async function dropResumable(
   { context, sql }: ResumableUploads,
   { id }: Pick<StoredUpload, 'id'>,
 ): Promise<void> {
@@ -142,7 +142,7 @@ export async function dropUpload(
 /** Removes uploads that nobody has gone on with. */
 export async function dropExpiredUploads(uploads: ResumableUploads): Promise<void> {
   const now = uploads.context.clock().toISOString();
-  for (const upload of await listExpiredResumable(uploads.sql, now)) await dropUpload(uploads, upload);
+  for (const upload of await listExpiredResumable(uploads.sql, now)) await dropResumable(uploads, upload);
 }
 
 /** @throws too_many_requests */

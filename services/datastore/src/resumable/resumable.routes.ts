@@ -15,7 +15,7 @@ import {
 } from './resumable.contract.ts';
 import {
   beginUpload,
-  dropUpload,
+  dropResumable,
   receivePart,
   requireOwnUpload,
   type ResumableUploads,
@@ -121,7 +121,7 @@ export function resumableRoutes(uploads: ResumableUploads): (server: HttpServer)
         },
       },
       async ({ caller, params }, reply) => {
-        await dropUpload(uploads, await requireOwnUpload(uploads, caller, params.id));
+        await dropResumable(uploads, await requireOwnUpload(uploads, caller, params.id));
         return reply.status(204).send(null);
       },
     );
