@@ -1,5 +1,6 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
@@ -45,8 +46,14 @@ async function partsLeft({ folder }: TestDatastore): Promise<string[]> {
     .map(({ name }) => name);
 }
 
+/** The sizes of the parts that are being written down. */
+async function bytesWritten(folder: string): Promise<number[]> {
+  const parts = (await readdir(folder)).filter((name) => name.endsWith('.part'));
+  return Promise.all(parts.map(async (name) => (await stat(join(folder, name))).size));
+}
+
 /** Sends some bytes of a part over a connection that is then lost. */
-async function sendAndLeave({ server }: TestDatastore, id: unknown, text: string): Promise<void> {
+async function sendAndLeave({ server, datastore }: TestDatastore, id: unknown, text: string): Promise<void> {
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   const headers = {
     authorization: 'administrator',
@@ -56,7 +63,10 @@ async function sendAndLeave({ server }: TestDatastore, id: unknown, text: string
   };
   const sent = request(`${address}/api/uploads/${String(id)}`, { method: 'PATCH', headers });
   const left = new Promise((resolve) => sent.on('error', resolve));
-  sent.write(text, () => sent.destroy());
+  sent.write(text);
+  // What a connection still carries when it breaks is lost with it.
+  await expect.poll(() => bytesWritten(datastore.context.temporaryFolder)).toEqual([text.length]);
+  sent.destroy();
   await left;
 }
 
