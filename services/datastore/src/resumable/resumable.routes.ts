@@ -39,7 +39,7 @@ export function resumableRoutes(uploads: ResumableUploads): (server: HttpServer)
       const asked = headers['tus-resumable'];
       if (asked === undefined || asked === TUS) return;
       reply.header('tus-version', TUS);
-      throw new ApplicationError('bad_request', 412, `Only version ${TUS} of tus is spoken here`);
+      throw new ApplicationError('protocol_unknown', 412, `Only version ${TUS} of tus is spoken here`);
     });
 
     server.post(
@@ -101,7 +101,11 @@ export function resumableRoutes(uploads: ResumableUploads): (server: HttpServer)
       async (request, reply) => {
         const { caller, params, headers } = request;
         if (!OF_PARTS.includes(request.headers['content-type'] ?? ''))
-          throw new ApplicationError('bad_request', 415, `The content type of a part is ${OF_PROTOCOL}`);
+          throw new ApplicationError(
+            'media_type_unknown',
+            415,
+            `The content type of a part is ${OF_PROTOCOL}`,
+          );
         const at = { id: params.id, offset: Number(headers['upload-offset']) };
         await draining(request, receivePart(uploads, caller, at, request.raw));
         const upload = await requireOwnUpload(uploads, caller, params.id);
