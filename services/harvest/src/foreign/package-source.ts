@@ -1,5 +1,5 @@
 import { ApplicationError } from '@gazetteer/kernel';
-import { ImportSourceError, type TableSource } from '../files/catalogue-source.ts';
+import { type DatasetSource, ImportSourceError, type TableSource } from '../files/catalogue-source.ts';
 import { checkDescriptor, datasetFrom, type LocateFile } from '../files/read-data-package.ts';
 import { datasetFields, resourceFields } from '../import/described-fields.ts';
 import { describeFile } from './fetch-file.ts';
@@ -20,8 +20,7 @@ export function isDataPackage(document: unknown): boolean {
  * @throws ImportSourceError that names the fields and the rules where the descriptor is none
  */
 export function packageSource(descriptor: unknown, location: string, reading: Reading): HarvestSource {
-  const tables = tablesOfDescriptor(descriptor, location);
-  const described = datasetFrom(checkDescriptor(location, descriptor), locateFrom(location));
+  const described = describe(descriptor, location);
   return {
     location,
     version: null,
@@ -29,7 +28,7 @@ export function packageSource(descriptor: unknown, location: string, reading: Re
     async *read(cursor) {
       if (cursor !== undefined) return;
       const resources: HarvestResource[] = [];
-      for (const [url, table] of tables) resources.push(await readTable(url, table, reading));
+      for (const [url, table] of byAddress(described)) resources.push(await readTable(url, table, reading));
       const { name, licenseId } = described;
       const license_id = reading.findLicense(licenseId ?? '')?.id ?? licenseId ?? null;
       const dataset: HarvestDataset = {
@@ -55,11 +54,14 @@ export async function tablesOfPackage(
   reading: Fetching,
 ): Promise<ReadonlyMap<string, TableSource> | undefined> {
   const document = await fetchJson(location, reading);
-  return isDataPackage(document) ? tablesOfDescriptor(document, location) : undefined;
+  return isDataPackage(document) ? byAddress(describe(document, location)) : undefined;
 }
 
-function tablesOfDescriptor(descriptor: unknown, location: string): Map<string, TableSource> {
-  const { tables } = datasetFrom(checkDescriptor(location, descriptor), locateFrom(location));
+function describe(descriptor: unknown, location: string): DatasetSource {
+  return datasetFrom(checkDescriptor(location, descriptor), locateFrom(location));
+}
+
+function byAddress({ tables }: DatasetSource): Map<string, TableSource> {
   return new Map(tables.map((table) => [table.file, table]));
 }
 
