@@ -1,3 +1,5 @@
+import type { TableSource } from '../files/catalogue-source.ts';
+
 /** Finds the licence that this installation knows by an identifier or an address. */
 export type FindLicense = (idOrAddress: string) => { id: string } | undefined;
 
@@ -63,4 +65,6 @@ export type HarvestSource = {
   /** Reads from the start, or after a cursor; `total` is known from the first record on. */
   read(cursor: string | undefined): AsyncIterable<HarvestRecord>;
   total(): number;
+  /** What it says of its tables and their columns, by their ids there, where it says anything. */
+  tables?: ReadonlyMap<string, TableSource>;
 };

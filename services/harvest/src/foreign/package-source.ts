@@ -21,14 +21,16 @@ export function isDataPackage(document: unknown): boolean {
  */
 export function packageSource(descriptor: unknown, location: string, reading: Reading): HarvestSource {
   const described = describe(descriptor, location);
+  const tables = byAddress(described);
   return {
     location,
     version: null,
     total: () => 1,
+    tables,
     async *read(cursor) {
       if (cursor !== undefined) return;
       const resources: HarvestResource[] = [];
-      for (const [url, table] of byAddress(described)) resources.push(await readTable(url, table, reading));
+      for (const [url, table] of tables) resources.push(await readTable(url, table, reading));
       const { name, licenseId } = described;
       const license_id = reading.findLicense(licenseId ?? '')?.id ?? licenseId ?? null;
       const dataset: HarvestDataset = {

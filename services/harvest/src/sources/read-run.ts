@@ -5,6 +5,7 @@ import { ImportSourceError } from '../files/catalogue-source.ts';
 import { countImportRecords } from '../harvest.store.ts';
 import { fetchTables } from '../runs/fetch-tables.ts';
 import { harvestCatalogue } from '../runs/harvest-catalogue.ts';
+import type { HarvestSource } from '../foreign/harvest-source.ts';
 import type { Reading } from '../foreign/open-harvest.ts';
 import { organizationOf } from './find-organization.ts';
 import type { HarvestSources } from './harvest-sources.ts';
@@ -18,6 +19,8 @@ import type { StoredRun, StoredSource } from './source-tables.ts';
 const BATCH = 20;
 /** A document that is read whole, in the memory of a process that answers visitors. */
 const LARGEST_DOCUMENT = 64 * 1024 ** 2;
+
+type DeclaredTables = HarvestSource['tables'];
 
 type Hooks = {
   signal: AbortSignal;
@@ -39,12 +42,21 @@ export async function readRun(
 ): Promise<RunReport | undefined> {
   const folder = await mkdtemp(path.join(tmpdir(), 'gazetteer-source-'));
   try {
-    const read =
+    const { read, declared } =
       run.phase === 'tables'
-        ? readRunReport(run.report)
+        ? { read: readRunReport(run.report), declared: undefined }
         : await readDatasets(sources, source, { ...hooks, folder });
     if (!read || hooks.signal.aborted || source.tables === 0) return read;
-    return await readTables(sources, source, { ...hooks, folder, read });
+    return await readTables(sources, source, {
+      ...hooks,
+      folder,
+      read,
+      // Where another process has opened the source, it is asked anew.
+      declared:
+        run.phase === 'tables'
+          ? await declaredTables(source, { ...readingOf(sources), signal: hooks.signal })
+          : declared,
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -54,7 +66,7 @@ async function readDatasets(
   sources: HarvestSources,
   source: StoredSource,
   { signal, note, onProgress, folder }: Hooks & { folder: string },
-): Promise<RunReport | undefined> {
+): Promise<{ read: RunReport | undefined; declared: DeclaredTables }> {
   const { target } = sources;
   const organization = await organizationOf(sources, source.owner_org);
   if (organization?.state !== 'active')
@@ -78,7 +90,7 @@ async function readDatasets(
     },
     progress: ({ done, total }) => onProgress({ done, total }),
   });
-  return finished ? wholeReport(report) : undefined;
+  return { read: finished ? wholeReport(report) : undefined, declared: opened.tables };
 }
 
 function readingOf({ findLicense, outbound, wait, pageSize }: HarvestSources): Reading {
@@ -88,11 +100,16 @@ function readingOf({ findLicense, outbound, wait, pageSize }: HarvestSources): R
 async function readTables(
   sources: HarvestSources,
   source: StoredSource,
-  { signal, onProgress, folder, read }: Hooks & { folder: string; read: RunReport },
+  {
+    signal,
+    onProgress,
+    folder,
+    read,
+    declared,
+  }: Hooks & { folder: string; read: RunReport; declared: DeclaredTables },
 ): Promise<RunReport | undefined> {
   const { target, outbound } = sources;
   const location = locationOf(source);
-  const declared = await declaredTables(source, { ...readingOf(sources), signal });
   const total = await countImportRecords(target.sql, location);
   onProgress({ done: 0, total });
   const fetched = await fetchTables(organizationTarget(target, source.owner_org), location, {
