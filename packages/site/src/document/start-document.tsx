@@ -1,4 +1,4 @@
-import { startTransition, StrictMode, useEffect } from 'react';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { HydratedRouter } from 'react-router/dom';
@@ -27,7 +27,7 @@ export async function startDocument(textAddress: Readonly<Record<Language, strin
 }
 
 function Page() {
-  // Runs when every part of the page listens but those that come late.
-  useEffect(() => replayEvents(), []);
+  // Runs when every part of the page listens but those that come late, and before anybody can type into it again.
+  useLayoutEffect(() => replayEvents(), []);
   return <HydratedRouter />;
 }

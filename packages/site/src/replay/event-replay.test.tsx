@@ -59,10 +59,15 @@ function pageWithLatePart() {
 const buttonTexts = () =>
   [...document.querySelectorAll('button:not([popovertarget])')].map((button) => button.textContent);
 
-beforeEach(() => {
-  document.body.innerHTML = renderToString(<Page />);
+/** The page as it comes from the server, without its scripts. */
+function begin(markup = renderToString(<Page />)): void {
+  // Nobody listens any more to what was done on the page before.
+  window.gazetteerEventReplay?.();
+  document.body.innerHTML = markup;
   runInThisContext(recordEvents);
-});
+}
+
+beforeEach(() => begin());
 
 async function comeLate(): Promise<void> {
   await act(async () => {
@@ -85,14 +90,41 @@ test('what was typed and pressed before the scripts came is answered when they a
 
 test('what was typed into a box for several lines stays, also where all of it was taken out', async () => {
   for (const text of ['the first, and another', '']) {
-    document.body.innerHTML = renderToString(<Page />);
-    runInThisContext(recordEvents);
+    begin();
     const field = document.querySelector('textarea');
     if (field) field.value = text;
     field?.dispatchEvent(new Event('input', { bubbles: true }));
     await comeLate();
     expect(field?.value).toBe(text);
   }
+});
+
+test('what is typed and pressed while the scripts take the page over is answered once', async () => {
+  const field = document.querySelector('textarea');
+  await act(async () => {
+    hydrateRoot(document.body, <Page />);
+    document.querySelector('button')?.click();
+    // One paste of several lines comes as several events, between which nobody else may write.
+    for (const text of ['the first,', 'the first,\nanother']) {
+      if (field) field.value = text;
+      field?.dispatchEvent(new Event('input', { bubbles: true }));
+      expect(field?.value).toBe(text);
+    }
+  });
+  await act(async () => replayEvents());
+  expect(document.querySelector('button')?.textContent).toBe('Pressed 1');
+  expect(field?.value).toBe('the first,\nanother');
+});
+
+test('whoever was typing in the middle of a text goes on there', async () => {
+  const field = document.querySelector('textarea');
+  if (field) field.value = 'the very first';
+  field?.setSelectionRange(9, 9);
+  field?.dispatchEvent(new Event('input', { bubbles: true }));
+  await comeLate();
+  expect(field?.value).toBe('the very first');
+  expect(field?.selectionStart).toBe(9);
+  expect(field?.selectionEnd).toBe(9);
 });
 
 test('what the browser has answered by itself is not done again', async () => {
@@ -110,7 +142,7 @@ test('it is taken up once, and nothing is made up', async () => {
 
 test('what was pressed in a part that comes late waits for it, and nothing else is done twice', async () => {
   const { whole, markup, arrive } = pageWithLatePart();
-  document.body.innerHTML = markup;
+  begin(markup);
   const press = () => {
     for (const button of document.querySelectorAll<HTMLElement>('button:not([popovertarget])'))
       button.click();

@@ -11,10 +11,15 @@ declare global {
 /**
  * Part of the script that starts the others: notes what only they can answer, until they take it up. Links, lists
  * that unfold and popovers answer by themselves.
+ *
+ * What is noted stops there. React would otherwise answer it too where it is just taking the page over, so that a
+ * button is pressed twice; and it would take the page over at once, in the midst of a text that is being entered
+ * (`textInput` announces that, and comes before the first line of it).
  */
 export const recordEvents = `(function(d){
-var here=false,acts=new Set(),kinds={input:'input,textarea',click:'button[type="button"]:not([popovertarget]),[role="combobox"]'};
-function note(e){var t=e.target.closest(kinds[e.type]);if(t&&(!here||t.closest('[data-late]'))){acts.delete(t);acts.add(t);if(e.type==='input')t.gazetteerTyped=t.value}}
+var here=false,acts=new Set(),field='input,textarea',kinds={textInput:field,input:field,change:field,click:'button[type="button"]:not([popovertarget]),[role="combobox"]'};
+function note(e){var t=e.target.closest(kinds[e.type]);if(t&&(!here||t.closest('[data-late]'))){acts.delete(t);acts.add(t);e.stopImmediatePropagation();
+if(e.type!=='click'){t.gazetteerTyped=t.value;t.gazetteerCaret=[t.selectionStart,t.selectionEnd]}}}
 Object.keys(kinds).forEach(function(k){d.addEventListener(k,note,true)});
 window.gazetteerEventReplay=function(part){
 var due=Array.from(acts).filter(function(a){return part?part.contains(a):!a.closest('[data-late]')});
@@ -50,6 +55,8 @@ function isFileField(element: Element): element is HTMLInputElement {
 type TextField = (HTMLInputElement | HTMLTextAreaElement) & {
   /** What was typed into it: React gives a box for several lines the text back that the page came with. */
   gazetteerTyped?: string;
+  /** Where its writer was: a text that is put back leaves the caret at its end. Not every field knows. */
+  gazetteerCaret?: [start: number | null, end: number | null];
 };
 
 function isTyped(field: TextField): boolean {
@@ -75,4 +82,7 @@ function retype(field: TextField): void {
   field.value = '';
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  const [start, end] = field.gazetteerCaret ?? [null];
+  // React writes the text once more for what its handlers have made of it.
+  if (start !== null) queueMicrotask(() => field.setSelectionRange(start, end ?? start));
 }

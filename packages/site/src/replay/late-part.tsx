@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useRef } from 'react';
 import { replayEvents } from './event-replay.ts';
 import style from './late-part.module.css';
 
@@ -20,7 +20,7 @@ export function LatePart({ fallback, children }: { fallback: ReactNode; children
 }
 
 function Arrival({ part }: { part: RefObject<HTMLDivElement | null> }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (part.current) replayEvents(part.current);
   }, [part]);
   return null;
