@@ -49,6 +49,10 @@ export function AddForm({ added }: { added: AddData }) {
         {sending ? (
           <>
             {t(`data.add.${wordOf(sending)}`, { name: sending.name })}
+            {/* Not spoken: it changes many times a second, and the bar has it too. */}
+            {sending.fraction < 1 ? (
+              <span aria-hidden="true"> {figures.percent(Math.floor(sending.fraction * 100) / 100)}</span>
+            ) : null}
             <progress value={sending.fraction < 1 ? sending.fraction : undefined} aria-label={sending.name} />
           </>
         ) : null}

@@ -1,4 +1,4 @@
-import { unlistedMeta } from '@gazetteer/site';
+import { unlistedMeta, useFigures } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { Notice } from '@gazetteer/ui';
 import { useEffect, useRef } from 'react';
@@ -42,6 +42,7 @@ export default function AddDataPage({ loaderData: { added } }: Route.ComponentPr
 /** What came of a publication. */
 function Done({ added: { done, dataset } }: { added: AddData }) {
   const { t } = useTranslation();
+  const figures = useFigures();
   const said = useRef<HTMLDivElement>(null);
   // Whoever pressed the button far below on the page before is to see it.
   useEffect(() => {
@@ -51,9 +52,21 @@ function Done({ added: { done, dataset } }: { added: AddData }) {
   if (!done) return null;
   return (
     <div ref={said}>
-      <Notice title={t('data.add.done', { name: done.name, count: done.rows })}>
-        {done.changes ? <p>{t('data.add.doneChanges', done.changes)}</p> : null}
-        {done.leftOut > 0 ? <p>{t('data.add.doneLeftOut', { count: done.leftOut })}</p> : null}
+      <Notice
+        title={t('data.add.done', { name: done.name, count: done.rows, rows: figures.number(done.rows) })}
+      >
+        {done.changes ? (
+          <p>
+            {t('data.add.doneChanges', {
+              added: figures.number(done.changes.added),
+              changed: figures.number(done.changes.changed),
+              removed: figures.number(done.changes.removed),
+            })}
+          </p>
+        ) : null}
+        {done.leftOut > 0 ? (
+          <p>{t('data.add.doneLeftOut', { count: done.leftOut, rows: figures.number(done.leftOut) })}</p>
+        ) : null}
         <p>
           <a href={`/p/${dataset}/r/${done.sku}`}>{t('data.columns.view')}</a> ·{' '}
           <Link to={`/console/data/${dataset}/columns/${done.sku}`}>{t('data.add.describe')}</Link> ·{' '}
