@@ -3,7 +3,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableSource } from '../engine/query-worker.contract.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
-import { keyOf } from '../tables/row-key.ts';
+import { likelyKeys } from '../tables/row-key.ts';
 import type { StoredTable } from '../tables/table.store.ts';
 import { TABLE } from '../tables/table-sql.ts';
 import { tableSources } from '../writing/apply-records.ts';
@@ -131,12 +131,18 @@ type Met = { ask: AskRow; existing: StoredTable; next: readonly NextColumn[]; re
  */
 async function requireKey(met: Met, said: readonly string[] = []): Promise<string[]> {
   const { primaryKey } = met.existing;
-  const isSaid = primaryKey.length > 0 || said.length > 0;
-  const usual = keyOf(met.existing).filter((name) => met.next.find(({ id }) => id === name)?.source);
-  const key = primaryKey.length > 0 ? primaryKey : said.length > 0 ? [...said] : usual;
-  const fault = await faultInBoth(met, key);
-  if (!fault) return key;
-  throw badFile(isSaid ? fault : { code: 'key_needed' });
+  if (primaryKey.length > 0 || said.length > 0) {
+    const key = primaryKey.length > 0 ? primaryKey : [...said];
+    const fault = await faultInBoth(met, key);
+    if (fault) throw badFile(fault);
+    return key;
+  }
+  const isThere = (name: string) => met.next.find(({ id }) => id === name)?.source;
+  for (const likely of likelyKeys(met.existing)) {
+    const key = likely.filter(isThere);
+    if (!(await faultInBoth(met, key))) return key;
+  }
+  throw badFile({ code: 'key_needed' });
 }
 
 async function faultInBoth(

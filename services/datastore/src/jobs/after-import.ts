@@ -1,7 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { findRecipe, type RecipeTables } from '../import/recipe.store.ts';
-import { keyOf } from '../tables/row-key.ts';
+import { likelyKeys } from '../tables/row-key.ts';
 import type { StoredTable } from '../tables/table.store.ts';
 import { findVersion } from '../tables/version.store.ts';
 import { saveUpload } from '../uploads/save-upload.ts';
@@ -31,10 +31,10 @@ async function storeFile(
   await context.resources.setFile(caller, id, saved);
 }
 
-/** What rows are told apart by: the key of their table, the one that its recipe says, or else what keys usually are. */
-async function comparedBy({ sql }: DatastoreContext, table: StoredTable): Promise<string[]> {
+/** What rows may be told apart by: the key of their table, the one that its recipe says, or else what keys usually are. */
+async function comparedBy({ sql }: DatastoreContext, table: StoredTable): Promise<string[][]> {
   const recipe = await findRecipe(sql.as<RecipeTables>(), table.resourceId);
-  return table.primaryKey.length === 0 && recipe?.key ? recipe.key : keyOf(table);
+  return table.primaryKey.length === 0 && recipe?.key ? [recipe.key] : likelyKeys(table);
 }
 
 /** What differs from the version before; null where the two cannot be compared in time: the import itself is done. */
@@ -47,8 +47,8 @@ async function changesUpTo(
     // While this job read its file, another may have written a version.
     const from = await findVersion(context.sql, to.resource_id, to.number - 1);
     if (!from) return null;
-    const primaryKey = await comparedBy(context, table);
-    const { samples: _, ...changes } = await compareVersions(context, { primaryKey }, from, to, { signal });
+    const keys = await comparedBy(context, table);
+    const { samples: _, ...changes } = await compareVersions(context, keys, from, to, { signal });
     return changes;
   } catch {
     return null;

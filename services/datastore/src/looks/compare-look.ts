@@ -6,7 +6,7 @@ import { meetTable, type NextRows } from '../import/meet-table.ts';
 import { releaseObjects, saveObject } from '../objects/save-object.ts';
 import type { Column } from '../tables/column.ts';
 import { versionFile } from '../tables/open-table.ts';
-import { keyOf } from '../tables/row-key.ts';
+import { likelyKeys } from '../tables/row-key.ts';
 import { findTable, type StoredTable } from '../tables/table.store.ts';
 import { type Ask, askOf, countChanges, planComparison } from '../versions/compare-versions.ts';
 import { AFTER, BEFORE } from '../versions/comparison-sql.ts';
@@ -123,7 +123,7 @@ async function keepFound(
   next: NextRows,
 ): Promise<KeptChanges> {
   const { context } = looks;
-  const key = next.key ?? keyToCompareBy(look, table, next);
+  const keys = next.key ? [next.key] : keysToCompareBy(look, table, next);
   try {
     const options = {
       timeoutMilliseconds: COMPARE_MILLISECONDS,
@@ -133,7 +133,7 @@ async function keepFound(
       { name: BEFORE, path: await versionFile(context, table.version) },
       { name: AFTER, path: next.path },
     ];
-    const { found, sample } = await findDifferences(askOf(context, tables, options), key, kept);
+    const { found, sample } = await findDifferences(askOf(context, tables, options), keys, kept);
     if (sample === null) return await keep(looks, look, { ...kept, found });
     const path = await writeRows(context, { tables, sql: sample, signal: options.signal });
     try {
@@ -148,11 +148,12 @@ async function keepFound(
 }
 
 /** The key of the table, the one that the recipe says, or where others take the place of its rows what keys usually are. */
-function keyToCompareBy({ read }: ReadyLook, table: StoredTable, next: NextRows): readonly string[] {
+function keysToCompareBy({ read }: ReadyLook, table: StoredTable, next: NextRows): string[][] {
   const { method, key = [] } = read.recipe;
-  if (table.primaryKey.length > 0 || method === 'append') return table.primaryKey;
-  if (key.length > 0) return key;
-  return keyOf(table).filter((name) => next.columns.some(({ id }) => id === name));
+  if (table.primaryKey.length > 0 || method === 'append') return [table.primaryKey];
+  if (key.length > 0) return [key];
+  const isThere = (name: string) => next.columns.some(({ id }) => id === name);
+  return likelyKeys(table).map((names) => names.filter(isThere));
 }
 
 /** What can be published although it could not be compared. */
@@ -160,10 +161,10 @@ const tooMuch: ReadonlySet<string> = new Set(['timed_out', 'too_large', 'cancell
 
 async function findDifferences(
   ask: Ask,
-  wanted: readonly string[],
+  keys: readonly string[][],
   { base, next }: KeptChanges,
 ): Promise<{ found: NonNullable<KeptChanges['found']>; sample: string | null }> {
-  const plan = await planComparison(ask, wanted, MOST_SHOWN);
+  const plan = await planComparison(ask, keys, MOST_SHOWN);
   const counts = await countChanges(ask, plan.sql);
   const found = { ...counts, key: plan.key, shared: plan.shared.map(({ name }) => name) };
   const kinds = changeKinds.filter((kind) => (counts[kind] ?? 0) > 0);

@@ -96,6 +96,24 @@ describeStores('what a look would change', (open) => {
     expect(await objectsLeft(test)).toEqual([]);
   });
 
+  it('is told by a column of identifiers where no key is said, and else by what rows are about', async () => {
+    const test = await openTestDatastore(await open());
+    const resource_id = await published(test, 'id,bridge,year\n1,Old Bridge,1901\n2,New Bridge,1999\n');
+    const dated = await next(test, resource_id, 'id,bridge,year\n1,Old Bridge,1902\n3,Arch Bridge,2024\n');
+    expect(await changesOf(test, dated)).toMatchObject({
+      key: ['id'],
+      changes: { added: 1, removed: 1, changed: 1 },
+    });
+    const repeated = await next(test, resource_id, 'id,bridge,year\n1,Old Bridge,1901\n1,New Bridge,1999\n');
+    expect(await changesOf(test, repeated)).toMatchObject({
+      key: ['id', 'bridge', 'year'],
+      changes: { added: 1, removed: 1, changed: 0 },
+    });
+    await publish(test, dated);
+    const below = await next(test, resource_id, 'id,bridge,year\n3,Arch Bridge,2025\n', 'upsert');
+    expect(await changesOf(test, below)).toMatchObject({ key: ['id'], changes: { added: 0, changed: 1 } });
+  });
+
   it('names columns that come, go, change their type or their order', async () => {
     const test = await openTestDatastore(await open());
     const resource_id = await published(test, 'code,name,people\nx1,Kolar,10\nx2,Mysuru,20\n');

@@ -26,7 +26,7 @@ async function compare(datastore: TestDatastore, id: string, primaryKey: string[
   const { context } = datastore.datastore;
   const [from, to] = await Promise.all(numbers.map((number) => findVersion(context.sql, id, number)));
   if (!from || !to) throw new Error('a version is missing');
-  return compareVersions(context, { primaryKey }, from, to);
+  return compareVersions(context, [primaryKey], from, to);
 }
 
 describeStores('comparing versions', (open) => {

@@ -41,13 +41,14 @@ const NUMBERS = /^(U?(TINY|SMALL|BIG|HUGE)INT|U?INTEGER|FLOAT|DOUBLE|DECIMAL.*)$
 const known = createRecentValues<VersionComparison>(200);
 
 /**
- * Compares two versions of a table: by its primary key where both versions keep it, else by whole rows, of
+ * Compares two versions of a table: by the first of these keys that both versions keep, else by whole rows, of
  * which each may occur several times.
+ * @param keys sets of columns, the likeliest first
  * @throws gone when the rows of one are no longer kept; timed_out
  */
 export async function compareVersions(
   context: DatastoreContext,
-  table: { primaryKey: readonly string[] },
+  keys: readonly string[][],
   from: TableVersion,
   to: TableVersion,
   options: ComparisonOptions = {},
@@ -56,8 +57,8 @@ export async function compareVersions(
     { name: BEFORE, path: await versionFile(context, from) },
     { name: AFTER, path: await versionFile(context, to) },
   ];
-  const name = JSON.stringify([from.id, to.id, table.primaryKey]);
-  return known.get(name, () => compareFiles(askOf(context, tables, options), table.primaryKey));
+  const name = JSON.stringify([from.id, to.id, keys]);
+  return known.get(name, () => compareFiles(askOf(context, tables, options), keys));
 }
 
 /** Runs one statement on the two versions. */
@@ -79,10 +80,10 @@ export type ComparisonPlan = {
   sql: ComparisonSql;
 };
 
-/** Finds out how two versions can be compared: by a key where each has it in every row but once, else by whole rows. */
+/** Finds out how two versions can be compared: by the first key that each has in every row but once, else by whole rows. */
 export async function planComparison(
   ask: Ask,
-  wanted: readonly string[],
+  keys: readonly string[][],
   sampleRows: number,
 ): Promise<ComparisonPlan> {
   const [before, after] = [await describe(ask, BEFORE), await describe(ask, AFTER)];
@@ -93,7 +94,7 @@ export async function planComparison(
     if (!retyped.includes(name)) return { name };
     return { name, comparedAs: types.every((type) => NUMBERS.test(type)) ? 'double' : 'varchar' };
   });
-  const key = (await isKey(ask, wanted, names)) ? [...wanted] : null;
+  const key = await firstKey(ask, keys, names);
   return {
     key,
     shared,
@@ -115,8 +116,8 @@ export async function countChanges(
   return { added: Number(row[0]), removed: Number(row[1]), changed: changed ? Number(row[2]) : null };
 }
 
-async function compareFiles(ask: Ask, primaryKey: readonly string[]): Promise<VersionComparison> {
-  const { key, columns, shared, sql } = await planComparison(ask, primaryKey, SAMPLE_ROWS);
+async function compareFiles(ask: Ask, keys: readonly string[][]): Promise<VersionComparison> {
+  const { key, columns, shared, sql } = await planComparison(ask, keys, SAMPLE_ROWS);
   const counts = await countChanges(ask, sql);
   const pairs = sql.changed && counts.changed ? (await ask(recordsOf(shared, sql.changed))).rows : [];
   return {
@@ -137,6 +138,15 @@ async function describe(ask: Ask, version: string): Promise<Map<string, string>>
   const columns = new Map(rows.map(([name, type]) => [String(name), String(type)]));
   columns.delete('_id');
   return columns;
+}
+
+async function firstKey(
+  ask: Ask,
+  keys: readonly string[][],
+  shared: readonly string[],
+): Promise<string[] | null> {
+  for (const key of keys) if (await isKey(ask, key, shared)) return key;
+  return null;
 }
 
 async function isKey(ask: Ask, key: readonly string[], shared: readonly string[]): Promise<boolean> {

@@ -86,7 +86,7 @@ async function compareNumbers(
   };
   const [from, to] = [await find(numbers.from), await find(numbers.to)];
   const comparison = await whileTableStands(context, table, () =>
-    compareVersions(context, table, from, to, options),
+    compareVersions(context, [table.primaryKey], from, to, options),
   );
   return { resourceId: table.resourceId, comparison };
 }
