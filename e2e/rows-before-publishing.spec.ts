@@ -41,12 +41,29 @@ for (const hasScript of [true, false]) {
       await expect(page.getByText('3 rows.', { exact: true })).toBeVisible();
       await look(page, hasScript);
 
-      await page.getByLabel(/^Type · Day/).selectOption({ label: 'Date, month first' });
+      const order = page.getByLabel('Day or month first · Day (guessed)');
+      await order.selectOption({ label: 'Month first, as in 12/31' });
       await again(page, hasScript);
       await showing(page, '2025-03-04');
       await page.getByLabel('Leave out rows that are totals').check();
       await again(page, hasScript);
       await expect(page.getByText('2 rows.', { exact: true })).toBeVisible();
+      // A blank alone between thousands leaves open what stands before decimals.
+      await page.getByLabel('Between thousands').selectOption({ label: 'Blank: 1 234' });
+      await again(page, hasScript);
+      await showing(
+        page,
+        'Between thousands: choose another sign than before decimals, and say that one, too.',
+      );
+      await page.getByLabel('Between thousands').selectOption({ label: 'Point: 1.234' });
+      await again(page, hasScript);
+      await expect(page.getByLabel('Before decimals')).toHaveValue(',');
+      await showing(page, '1234.5');
+      await page.getByText('Label, unit, role, scale · Paid').click();
+      await expect(page.getByLabel('Scale of measurement (guessed)')).toHaveCount(3);
+      await page.getByLabel('Can be added up').selectOption({ label: 'Not over time (semi-additive)' });
+      await again(page, hasScript);
+      await expect(page.getByLabel('Can be added up')).toHaveValue('semi_additive');
       await page.getByLabel(/^Name · Paid/).fill('paid');
       await page.getByRole('button', { name: 'Publish into this dataset' }).click();
       await showing(page, 'january.csv is published, with 2 rows.');

@@ -7722,6 +7722,16 @@ export interface operations {
                             notes?: string;
                             unit?: string;
                             role?: "dimension" | "measure" | "time" | "geo";
+                            /**
+                             * @description Scale of measurement: names, names in an order, figures whose differences count, figures with a true zero
+                             * @enum {unknown}
+                             */
+                            scale?: "nominal" | "ordinal" | "interval" | "ratio";
+                            /**
+                             * @description Whether the values of several rows may be added up: always, over all but time, or never
+                             * @enum {unknown}
+                             */
+                            additivity?: "additive" | "semi_additive" | "non_additive";
                             /** @description Level of area codes, such as county */
                             level?: string;
                             /** @description Scheme of area codes, such as fips */
@@ -7784,6 +7794,16 @@ export interface operations {
                                     notes?: string;
                                     unit?: string;
                                     role?: "dimension" | "measure" | "time" | "geo";
+                                    /**
+                                     * @description Scale of measurement: names, names in an order, figures whose differences count, figures with a true zero
+                                     * @enum {unknown}
+                                     */
+                                    scale?: "nominal" | "ordinal" | "interval" | "ratio";
+                                    /**
+                                     * @description Whether the values of several rows may be added up: always, over all but time, or never
+                                     * @enum {unknown}
+                                     */
+                                    additivity?: "additive" | "semi_additive" | "non_additive";
                                     /** @description Level of area codes, such as county */
                                     level?: string;
                                     /** @description Scheme of area codes, such as fips */
@@ -7926,6 +7946,16 @@ export interface operations {
                                     notes?: string;
                                     unit?: string;
                                     role?: "dimension" | "measure" | "time" | "geo";
+                                    /**
+                                     * @description Scale of measurement: names, names in an order, figures whose differences count, figures with a true zero
+                                     * @enum {unknown}
+                                     */
+                                    scale?: "nominal" | "ordinal" | "interval" | "ratio";
+                                    /**
+                                     * @description Whether the values of several rows may be added up: always, over all but time, or never
+                                     * @enum {unknown}
+                                     */
+                                    additivity?: "additive" | "semi_additive" | "non_additive";
                                     /** @description Level of area codes, such as county */
                                     level?: string;
                                     /** @description Scheme of area codes, such as fips */
@@ -8116,6 +8146,16 @@ export interface operations {
                                     notes?: string;
                                     unit?: string;
                                     role?: "dimension" | "measure" | "time" | "geo";
+                                    /**
+                                     * @description Scale of measurement: names, names in an order, figures whose differences count, figures with a true zero
+                                     * @enum {unknown}
+                                     */
+                                    scale?: "nominal" | "ordinal" | "interval" | "ratio";
+                                    /**
+                                     * @description Whether the values of several rows may be added up: always, over all but time, or never
+                                     * @enum {unknown}
+                                     */
+                                    additivity?: "additive" | "semi_additive" | "non_additive";
                                     /** @description Level of area codes, such as county */
                                     level?: string;
                                     /** @description Scheme of area codes, such as fips */

@@ -438,6 +438,16 @@ export interface components {
                 unit?: string;
                 /** @enum {unknown} */
                 role?: "dimension" | "measure" | "time" | "geo";
+                /**
+                 * @description Scale of measurement: names, names in an order, figures whose differences count, figures with a true zero; empty for none
+                 * @enum {unknown}
+                 */
+                scale?: "nominal" | "ordinal" | "interval" | "ratio" | "";
+                /**
+                 * @description Whether the values of several rows may be added up: always, over all but time, or never; empty where nobody says
+                 * @enum {unknown}
+                 */
+                additivity?: "additive" | "semi_additive" | "non_additive" | "";
                 /** @description The level of its places */
                 level?: string;
                 /** @description The scheme of its codes of places */
@@ -445,7 +455,7 @@ export interface components {
                 /** @description What it means */
                 notes?: string;
                 /** @description What of all this nobody has said */
-                guessed?: ("name" | "type" | "date_order" | "decimal" | "label" | "unit" | "role" | "level" | "scheme" | "notes")[];
+                guessed?: ("name" | "type" | "date_order" | "decimal" | "label" | "unit" | "role" | "scale" | "additivity" | "level" | "scheme" | "notes")[];
             }[];
         };
         ListLooksParameters: {

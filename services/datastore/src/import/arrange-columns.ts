@@ -45,6 +45,8 @@ export const infoFields = [
   'label',
   'unit',
   'role',
+  'scale',
+  'additivity',
   'level',
   'scheme',
   'notes',

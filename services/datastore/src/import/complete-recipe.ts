@@ -1,7 +1,8 @@
-import type { Column } from '../tables/column.ts';
+import type { Column, ColumnInfo } from '../tables/column.ts';
 import { infoFields, saidInfo } from './arrange-columns.ts';
 import { entriesOf, orderOfColumns } from './fit-recipe.ts';
 import { mergeDictionary } from './guess-dictionary.ts';
+import { guessScale } from './guess-scale.ts';
 import type { TableFile } from './read-table-file.ts';
 import type { Guessable, Recipe, RecipeColumn } from './recipe.contract.ts';
 
@@ -55,14 +56,33 @@ function describeColumn(
     Object.assign(column, { [field]: value });
     if (!isSaid(field)) guessed.push(field);
   }
+  const guess: ColumnInfo = guessScale({ id, type, info });
   for (const field of infoFields) {
-    const value = info[field] ?? (field in said ? '' : undefined);
+    const isKnown = known?.info[field] !== undefined && !entry?.guessed?.includes(field);
+    // A scale goes with what is said of the column beside it, and is guessed anew with each reading.
+    const isGuessed = isGuessedLate(field) && !isKnown && !(field in said);
+    const value = isGuessed ? guess[field] : (info[field] ?? (field in said ? '' : undefined));
     if (value === undefined) continue;
     Object.assign(column, { [field]: value });
-    const isKnown = known?.info[field] !== undefined && !entry?.guessed?.includes(field);
     if (!(field in said) && !isKnown) guessed.push(field);
   }
   return { ...column, ...(guessed.length > 0 && { guessed }) };
+}
+
+/** What is guessed only where somebody looks at it: a table of which nobody has seen the guess says nothing of it. */
+const guessedLate = ['scale', 'additivity'] as const satisfies Guessable[];
+
+const isGuessedLate = (field: Guessable) => guessedLate.some((one) => one === field);
+
+/** The columns of a file that somebody looks at, with what was guessed for them alone. */
+export function withLateGuesses(columns: readonly Column[], recipe: Recipe): Column[] {
+  const entries = new Map(recipe.columns?.map((entry) => [entry.name, entry]));
+  return columns.map((column) => {
+    const entry = entries.get(column.id);
+    // An empty text takes away what a table has from an earlier guess.
+    const late = Object.fromEntries(guessedLate.map((field) => [field, entry?.[field] ?? '']));
+    return { ...column, info: { ...column.info, ...late } };
+  });
 }
 
 /** Columns that are left out stay where they stood among the others. */

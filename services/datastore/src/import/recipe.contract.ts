@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { additivities, scales } from '../tables/column.ts';
 
 /** What the type of a column can be said to be; `float` is a number with decimals. */
 const recipeTypes = ['text', 'int', 'float', 'numeric', 'bool', 'date', 'time', 'timestamp'] as const;
@@ -23,6 +24,8 @@ export const guessable = [
   'label',
   'unit',
   'role',
+  'scale',
+  'additivity',
   'level',
   'scheme',
   'notes',
@@ -49,6 +52,18 @@ const RecipeColumnBody = Type.Object(
     label: words(300, 'What people call it'),
     unit: words(100, 'What its values are counted in'),
     role: Type.Optional(Type.Enum(['dimension', 'measure', 'time', 'geo'])),
+    scale: Type.Optional(
+      Type.Enum([...scales, ''], {
+        description:
+          'Scale of measurement: names, names in an order, figures whose differences count, figures with a true zero; empty for none',
+      }),
+    ),
+    additivity: Type.Optional(
+      Type.Enum([...additivities, ''], {
+        description:
+          'Whether the values of several rows may be added up: always, over all but time, or never; empty where nobody says',
+      }),
+    ),
     level: words(100, 'The level of its places'),
     scheme: words(100, 'The scheme of its codes of places'),
     notes: words(4000, 'What it means'),

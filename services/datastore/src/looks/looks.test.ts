@@ -45,8 +45,9 @@ describeStores('a look at a file', (open) => {
       type: 'text',
       label: 'District name',
       role: 'geo',
+      scale: 'nominal',
       level: 'district',
-      guessed: ['name', 'type', 'label', 'role', 'level'],
+      guessed: ['name', 'type', 'label', 'role', 'scale', 'level'],
     });
     expect(columnOf(look.recipe, 'Day')).toMatchObject({ type: 'date', date_order: 'day' });
     expect(columnOf(look.recipe, 'Paid')).toMatchObject({ type: 'float', decimal: ',' });
@@ -71,7 +72,7 @@ describeStores('a look at a file', (open) => {
       ['Mysuru', null, '2025-04-04', 2.5],
     ]);
     expect(again.report.notes).toContainEqual({ code: 'totals_left_out', params: { rows: 1 } });
-    expect(columnOf(again.recipe, 'District Name')?.guessed).toEqual(['type', 'role', 'level']);
+    expect(columnOf(again.recipe, 'District Name')?.guessed).toEqual(['type', 'role', 'scale', 'level']);
     expect(columnOf(again.recipe, 'Day')?.guessed).not.toContain('date_order');
     const { body: done } = await publish(test, look);
     expect(done).toMatchObject({ new_resource: true, rows: 2, version: 1, rejected_rows: 0, changes: null });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { conflict, timedOut } from '@gazetteer/kernel';
-import { completeRecipe } from '../import/complete-recipe.ts';
+import { completeRecipe, withLateGuesses } from '../import/complete-recipe.ts';
 import { fitRecipe } from '../import/fit-recipe.ts';
 import { loadRecipe } from '../import/load-recipe.ts';
 import { readTableFile, type TableFile } from '../import/read-table-file.ts';
@@ -98,7 +98,7 @@ async function describe(
     recipe: complete,
     fromRecipe: earlier !== undefined,
     fit: fitRecipe(earlier ?? {}, sources),
-    columns,
+    columns: withLateGuesses(columns, complete),
     profiles,
     report,
     places: await findPlaces(

@@ -1,9 +1,19 @@
+/** The scales of measurement: names, names in an order, figures whose differences count, and whose zero is none of it, too. */
+export const scales = ['nominal', 'ordinal', 'interval', 'ratio'] as const;
+export type Scale = (typeof scales)[number];
+
+/** Whether the values of several rows may be added up: always, over all but time, or never. */
+export const additivities = ['additive', 'semi_additive', 'non_additive'] as const;
+export type Additivity = (typeof additivities)[number];
+
 /** What a person may write about a column; other keys are kept as they come. */
 export type ColumnInfo = {
   label?: string;
   notes?: string;
   unit?: string;
   role?: 'dimension' | 'measure' | 'time' | 'geo';
+  scale?: Scale;
+  additivity?: Additivity;
   level?: string;
   scheme?: string;
   [key: string]: unknown;

@@ -1,5 +1,6 @@
 import { invalidInput } from '@gazetteer/kernel';
 import { Type } from 'typebox';
+import { additivities, scales } from './column.ts';
 
 /** What a column is for. */
 export const Role = Type.Union([
@@ -9,6 +10,17 @@ export const Role = Type.Union([
   Type.Literal('geo'),
 ]);
 
+/** On which scale a column is measured. */
+export const Scale = Type.Enum([...scales], {
+  description:
+    'Scale of measurement: names, names in an order, figures whose differences count, figures with a true zero',
+});
+
+/** Whether the values of a column may be added up. */
+export const Additivity = Type.Enum([...additivities], {
+  description: 'Whether the values of several rows may be added up: always, over all but time, or never',
+});
+
 /** A column's entry in the data dictionary; keys that are not named here are kept too. */
 export const Info = Type.Object(
   {
@@ -16,6 +28,8 @@ export const Info = Type.Object(
     notes: Type.Optional(Type.String({ description: 'What the column means' })),
     unit: Type.Optional(Type.String()),
     role: Type.Optional(Role),
+    scale: Type.Optional(Scale),
+    additivity: Type.Optional(Additivity),
     level: Type.Optional(Type.String({ description: 'Level of area codes, such as county' })),
     scheme: Type.Optional(Type.String({ description: 'Scheme of area codes, such as fips' })),
   },

@@ -1,5 +1,6 @@
 import { SelectField, TextArea, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
+import { additivities, scales } from '../../../datasets/scales.ts';
 import styles from './columns.module.css';
 import type { Columns } from './load-columns.server.ts';
 
@@ -51,6 +52,30 @@ export function ColumnFields({ index, column, schemes }: ColumnFieldsProps) {
           {roles.map((role) => (
             <option key={role} value={role}>
               {t(`data.columns.role.${role}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('data.columns.field.scale')}
+          name={`scale.${index}`}
+          defaultValue={values.scale}
+        >
+          <option value="">{t('data.notSaid')}</option>
+          {scales.map((scale) => (
+            <option key={scale} value={scale}>
+              {t(`data.columns.scale.${scale}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('data.columns.field.additivity')}
+          name={`additivity.${index}`}
+          defaultValue={values.additivity}
+        >
+          <option value="">{t('data.notSaid')}</option>
+          {additivities.map((additivity) => (
+            <option key={additivity} value={additivity}>
+              {t(`data.columns.additivity.${additivity}`)}
             </option>
           ))}
         </SelectField>

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { mergeColumns, readBase, readColumns, valuesOf } from './column-values.ts';
 
-const nothing = { label: '', notes: '', unit: '', role: '', scheme: '', level: '' };
+const nothing = {
+  label: '',
+  notes: '',
+  unit: '',
+  role: '',
+  scale: '',
+  additivity: '',
+  scheme: '',
+  level: '',
+};
 const births = {
   id: 'births',
   type: 'int',

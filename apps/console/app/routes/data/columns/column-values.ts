@@ -1,7 +1,7 @@
 import type { ActionInput, DatastoreInfo } from '@gazetteer/client';
 
 /** What the form asks of a column. The dictionary may have more, which stays as it is. */
-export const keys = ['label', 'notes', 'unit', 'role', 'scheme', 'level'] as const;
+export const keys = ['label', 'notes', 'unit', 'role', 'scale', 'additivity', 'scheme', 'level'] as const;
 export type Key = (typeof keys)[number];
 export type Values = Record<Key, string>;
 export type ColumnValues = { id: string } & Values;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FollowedBox, FollowedChoice, FollowedText } from './followed-fields.tsx';
 import type { ShownLook } from './load-look.server.ts';
 import styles from './look.module.css';
+import { type LookRecipe, NO_SIGN } from './look-values.ts';
 
 /** How the file as a whole is read; what nobody has said is found, and stands beside. */
 export function FileSettings({ look: { recipe, report } }: Pick<ShownLook, 'look'>) {
@@ -66,6 +67,13 @@ export function FileSettings({ look: { recipe, report } }: Pick<ShownLook, 'look
           <option value=".">{t('data.look.decimalPoint')}</option>
           <option value=",">{t('data.look.decimalComma')}</option>
         </FollowedChoice>
+        <FollowedChoice name="thousands" label={t('data.look.thousands')} value={thousandsOf(recipe)}>
+          <option value="">{t('data.look.decimalFound')}</option>
+          <option value=",">{t('data.look.thousandsComma')}</option>
+          <option value=".">{t('data.look.thousandsPoint')}</option>
+          <option value=" ">{t('data.look.thousandsBlank')}</option>
+          <option value={NO_SIGN}>{t('data.look.thousandsNone')}</option>
+        </FollowedChoice>
         <FollowedText
           name="missing"
           label={t('data.look.missing')}
@@ -87,6 +95,10 @@ export function FileSettings({ look: { recipe, report } }: Pick<ShownLook, 'look
       />
     </fieldset>
   );
+}
+
+function thousandsOf({ thousands }: Pick<LookRecipe, 'thousands'>): string {
+  return thousands === '' ? NO_SIGN : (thousands ?? '');
 }
 
 function delimiterName(t: TFunction, sign: string | null): string {

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { FollowedBox, FollowedChoice, FollowedText } from './followed-fields.tsx';
 import type { ShownLook } from './load-look.server.ts';
 import styles from './look.module.css';
-import { type LookColumn, typeChoiceOf, typeChoices } from './look-values.ts';
+import { isDate, type LookColumn, mayAddUp, typeChoices } from './look-values.ts';
+import { additivities, scales } from '../../../datasets/scales.ts';
 
 const roles = ['dimension', 'measure', 'time', 'geo'] as const;
 
@@ -52,8 +53,7 @@ export function LookTable({ shown: { columns, records, rows } }: { shown: ShownL
 
 function ColumnHead({ column, index }: { column: LookColumn; index: number }) {
   const { t } = useTranslation();
-  const { source, name, guessed = [] } = column;
-  const type = typeChoiceOf(column);
+  const { source, name, type = 'text', date_order: order, guessed = [] } = column;
   const isKnown = typeChoices.some((choice) => choice === type);
   const of = (label: string) => `${label} · ${source}`;
   return (
@@ -75,10 +75,21 @@ function ColumnHead({ column, index }: { column: LookColumn; index: number }) {
         {isKnown ? null : <option value={type}>{type}</option>}
         {typeChoices.map((choice) => (
           <option key={choice} value={choice}>
-            {t(`data.look.types.${choice.replace(':', '_') as 'text'}`)}
+            {t(`data.look.types.${choice}`)}
           </option>
         ))}
       </FollowedChoice>
+      {order && isDate(type) ? (
+        <FollowedChoice
+          name={`date_order.${index}`}
+          label={of(t('data.look.dateOrder'))}
+          value={order}
+          isGuessed={guessed.includes('date_order')}
+        >
+          <option value="day">{t('data.look.dayFirst')}</option>
+          <option value="month">{t('data.look.monthFirst')}</option>
+        </FollowedChoice>
+      ) : null}
       <FollowedBox
         name={`left_out.${index}`}
         label={of(t('data.look.leaveOut'))}
@@ -112,6 +123,7 @@ function ColumnHead({ column, index }: { column: LookColumn; index: number }) {
             </option>
           ))}
         </FollowedChoice>
+        <ScaleChoices column={column} index={index} />
         <FollowedText
           name={`notes.${index}`}
           label={t('data.columns.field.notes')}
@@ -120,5 +132,43 @@ function ColumnHead({ column, index }: { column: LookColumn; index: number }) {
         />
       </details>
     </div>
+  );
+}
+
+/** On which scale a column is measured, and of figures whether they may be added up. */
+function ScaleChoices({ column, index }: { column: LookColumn; index: number }) {
+  const { t } = useTranslation();
+  const { scale = '', additivity = '', guessed = [] } = column;
+  return (
+    <>
+      <FollowedChoice
+        name={`scale.${index}`}
+        label={t('data.columns.field.scale')}
+        value={scale}
+        isGuessed={guessed.includes('scale')}
+      >
+        <option value="">{t('data.notSaid')}</option>
+        {scales.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`data.columns.scale.${choice}`)}
+          </option>
+        ))}
+      </FollowedChoice>
+      {mayAddUp(column) ? (
+        <FollowedChoice
+          name={`additivity.${index}`}
+          label={t('data.columns.field.additivity')}
+          value={additivity}
+          isGuessed={guessed.includes('additivity')}
+        >
+          <option value="">{t('data.notSaid')}</option>
+          {additivities.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(`data.columns.additivity.${choice}`)}
+            </option>
+          ))}
+        </FollowedChoice>
+      ) : null}
+    </>
   );
 }

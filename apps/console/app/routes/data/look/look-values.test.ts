@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LookRecipe, namesOf, readingOf, readRecipe, typeChoiceOf } from './look-values.ts';
+import { type LookRecipe, namesOf, readingOf, readRecipe } from './look-values.ts';
 
 const before: LookRecipe = {
   encoding: 'windows-1252',
@@ -13,7 +13,16 @@ const before: LookRecipe = {
       role: 'time',
       guessed: ['type'],
     },
-    { source: 'Paid', name: 'Paid', type: 'float', decimal: ',', role: 'measure' },
+    {
+      source: 'Paid',
+      name: 'Paid',
+      type: 'float',
+      decimal: ',',
+      role: 'measure',
+      scale: 'ratio',
+      additivity: 'additive',
+      guessed: ['scale', 'additivity'],
+    },
     { source: 'State', name: 'State', type: 'text', role: 'geo', level: 'state', left_out: true },
   ],
 };
@@ -24,9 +33,11 @@ function formOf({ columns = [] }: LookRecipe, change: Record<string, string> = {
   for (const [index, column] of columns.entries()) {
     form.append('source', column.source);
     form.set(`name.${index}`, column.name);
-    form.set(`type.${index}`, typeChoiceOf(column));
+    form.set(`type.${index}`, column.type ?? 'text');
+    if (column.date_order) form.set(`date_order.${index}`, column.date_order);
+    if (column.additivity) form.set(`additivity.${index}`, column.additivity);
     if (column.left_out) form.set(`left_out.${index}`, 'on');
-    for (const field of ['label', 'unit', 'role', 'notes'] as const)
+    for (const field of ['label', 'unit', 'role', 'scale', 'notes'] as const)
       form.set(`${field}.${index}`, column[field] ?? '');
   }
   for (const [name, value] of Object.entries(change)) form.set(name, value);
@@ -44,8 +55,10 @@ describe('the form of a look', () => {
     const named = readRecipe(formOf(before, { 'name.1': 'paid', 'unit.1': 'INR' }), before);
     expect(named.columns?.[1]).toMatchObject({ name: 'paid', unit: 'INR', decimal: ',' });
     expect(readingOf(named)).toBe(readingOf(before));
-    const typed = readRecipe(formOf(before, { 'type.0': 'date:month' }), before);
+    const typed = readRecipe(formOf(before, { 'date_order.0': 'month' }), before);
     expect(typed.columns?.[0]).toMatchObject({ type: 'date', date_order: 'month' });
+    const untyped = readRecipe(formOf(before, { 'type.0': 'text' }), before);
+    expect(untyped.columns?.[0]).not.toHaveProperty('date_order');
     expect(readingOf(typed)).not.toBe(readingOf(before));
     const set = readRecipe(
       formOf(before, { header_line: '3', missing: 'x, x , ,y', leave_totals: 'on' }),
@@ -60,6 +73,41 @@ describe('the form of a look', () => {
     expect(readRecipe(formOf(some), before).columns?.slice(1)).toEqual(before.columns?.slice(1));
     const moved = readRecipe(formOf(before, { 'role.2': 'dimension' }), before);
     expect(moved.columns?.[2]).toMatchObject({ role: 'dimension', level: '' });
+  });
+
+  it('says scale and additivity of figures, and leaves to be guessed what it did not ask', () => {
+    const paid = (change: Record<string, string>, recipe = before) =>
+      readRecipe(formOf(recipe, change), recipe).columns?.[1];
+    expect(paid({ 'scale.1': 'ordinal', 'additivity.1': '' })).toMatchObject({
+      scale: 'ordinal',
+      additivity: '',
+    });
+    expect(readingOf(readRecipe(formOf(before, { 'scale.1': 'ordinal' }), before))).toBe(readingOf(before));
+    expect(paid({ 'role.1': 'dimension' })).not.toHaveProperty('additivity');
+    expect(
+      readRecipe(formOf(before, { 'role.0': 'measure', 'type.0': 'int' }), before).columns?.[0],
+    ).not.toHaveProperty('additivity');
+    const said = { ...before, columns: before.columns?.map(({ guessed: _, ...column }) => column) };
+    expect(paid({ 'type.1': 'text' }, said)).toMatchObject({ additivity: '' });
+  });
+
+  it('says the mark between thousands beside that before decimals', () => {
+    const marks = (change: Record<string, string>, recipe: LookRecipe = before) => {
+      const { decimal, thousands } = readRecipe(formOf(recipe, change), recipe);
+      return [decimal, thousands];
+    };
+    expect(marks({ decimal: ',', thousands: '.' })).toEqual([',', '.']);
+    expect(marks({ decimal: '', thousands: '.' })).toEqual([',', '.']);
+    expect(marks({ decimal: '.', thousands: 'none' })).toEqual(['.', '']);
+    expect(marks({ decimal: ',', thousands: ' ' })).toEqual([',', ' ']);
+    // The service refuses these, and says why.
+    expect(marks({ decimal: '', thousands: ' ' })).toEqual([undefined, ' ']);
+    expect(marks({ decimal: ',', thousands: ',' })).toEqual([',', ',']);
+    const marked = { ...before, decimal: ',' as const, thousands: '.' as const };
+    expect(marks({ decimal: ',', thousands: '.' }, marked)).toEqual([',', '.']);
+    expect(marks({ decimal: '.', thousands: '.' }, marked)).toEqual(['.', undefined]);
+    expect(marks({ decimal: '', thousands: '.' }, marked)).toEqual([undefined, undefined]);
+    expect(marks({ decimal: ',', thousands: '' }, marked)).toEqual([',', undefined]);
   });
 
   it('says how the file meets the table only where somebody chose another way than there was', () => {

@@ -1,27 +1,24 @@
+import { additivities, scales } from '../../../datasets/scales.ts';
 import type { ImportLook } from './cell-text.ts';
 
 export type LookRecipe = ImportLook['recipe'];
 export type LookColumn = NonNullable<LookRecipe['columns']>[number];
 
-/** How the type of a column is chosen: dates with their order, which belongs to their type for whoever looks. */
-export const typeChoices = [
-  'text',
-  'int',
-  'float',
-  'numeric',
-  'bool',
-  'date',
-  'date:day',
-  'date:month',
-  'timestamp',
-  'timestamp:day',
-  'timestamp:month',
-  'time',
-] as const;
+/** What the values of a column can be read as. */
+export const typeChoices = ['text', 'int', 'float', 'numeric', 'bool', 'date', 'timestamp', 'time'] as const;
 
-/** The choice that a column has. */
-export function typeChoiceOf({ type = 'text', date_order }: LookColumn): string {
-  return date_order ? `${type}:${date_order}` : type;
+/** Whether the values of a column are figures that may be added up. */
+export function mayAddUp({ type = 'text', role }: Pick<LookColumn, 'type' | 'role'>): boolean {
+  return role === 'measure' && isNumber(type);
+}
+
+/** Whether values can have a day and a month in either order. */
+export function isDate(type: string): boolean {
+  return type === 'date' || type === 'timestamp';
+}
+
+function isNumber(type: string): boolean {
+  return type === 'float' || type === 'int' || type === 'numeric';
 }
 
 /** A recipe with what the form says; columns that the form does not show stay as they are. */
@@ -35,7 +32,6 @@ export function readRecipe(form: URLSearchParams, before: LookRecipe): LookRecip
   const count = (name: string) => (/^\d{1,4}$/.test(text(name)) ? Number(text(name)) : undefined);
   const choice = <Value extends string>(name: string, values: readonly Value[]) =>
     values.find((value) => value === form.get(name));
-  const decimal = choice('decimal', ['.', ',']);
   const missing = [
     ...new Set(
       text('missing')
@@ -50,8 +46,7 @@ export function readRecipe(form: URLSearchParams, before: LookRecipe): LookRecip
     header_line: form.has('no_header') ? null : count('header_line') || undefined,
     header_rows: count('header_rows') || undefined,
     first_line: count('first_line') || undefined,
-    decimal,
-    thousands: decimal && before.decimal === decimal ? before.thousands : undefined,
+    ...readMarks(form, before),
     missing: missing.length > 0 ? missing.slice(0, 50) : undefined,
     totals: form.has('leave_totals') ? ('leave_out' as const) : undefined,
     method: readMethod(form, before),
@@ -59,6 +54,22 @@ export function readRecipe(form: URLSearchParams, before: LookRecipe): LookRecip
     columns,
   };
   return Object.fromEntries(Object.entries(recipe).filter(([, value]) => value !== undefined));
+}
+
+/** How the form calls the sign between thousands where there is none. */
+export const NO_SIGN = 'none';
+
+/** The marks in numbers. A point or a comma between thousands leaves the other one before decimals. */
+function readMarks(form: URLSearchParams, before: LookRecipe): Pick<LookRecipe, 'decimal' | 'thousands'> {
+  const chosen = form.get('thousands');
+  const thousands = ([',', '.', ' '] as const).find((sign) => sign === chosen);
+  const between = chosen === NO_SIGN ? '' : thousands;
+  const said = (['.', ','] as const).find((sign) => sign === form.get('decimal'));
+  const isNew = between !== before.thousands;
+  // What nobody has chosen just now goes with the mark that it was chosen beside.
+  if (between === undefined || (!isNew && said !== before.decimal)) return { decimal: said };
+  const others: Record<string, '.' | ','> = { ',': '.', '.': ',' };
+  return { decimal: said ?? others[between], thousands: between };
 }
 
 export const methods = ['replace', 'append', 'upsert'] as const;
@@ -87,29 +98,55 @@ function readKey(
 
 function readColumn(form: URLSearchParams, before: LookColumn, index: number): LookColumn {
   const text = (name: string) => form.get(`${name}.${index}`)?.trim() ?? '';
-  const [type = 'text', order] = text('type').split(':');
+  const type = text('type') || 'text';
   const { guessed, level, scheme, decimal } = before;
   const column: LookColumn = { source: before.source, name: text('name') || before.name };
   const role = (['dimension', 'measure', 'time', 'geo'] as const).find((one) => one === text('role'));
+  const order = (['day', 'month'] as const).find((one) => one === text('date_order'));
   const isOut = form.has(`left_out.${index}`);
   return {
     ...column,
     ...(isOut && { left_out: true }),
-    type: type || 'text',
-    ...(order && { date_order: order === 'month' ? ('month' as const) : ('day' as const) }),
-    ...(decimal && (type === 'float' || type === 'int' || type === 'numeric') && { decimal }),
+    type,
+    ...(order && isDate(type) && { date_order: order }),
+    ...(decimal && isNumber(type) && { decimal }),
     ...said('label', text('label'), before),
     ...said('unit', text('unit'), before),
     ...said('notes', text('notes'), before),
     ...(role ? { role } : {}),
+    ...readScale(form, before, index),
+    ...readAdditivity(form, { before, type, role }, index),
     ...(level === undefined ? {} : { level: role === 'geo' ? level : '' }),
     ...(scheme === undefined ? {} : { scheme: role === 'geo' ? scheme : '' }),
     ...(guessed && { guessed }),
   };
 }
 
+function readScale(form: URLSearchParams, before: LookColumn, index: number): Pick<LookColumn, 'scale'> {
+  const value = form.get(`scale.${index}`) ?? before.scale ?? '';
+  return said('scale', scales.find((one) => one === value) ?? '', before);
+}
+
+type Retyped = { before: LookColumn; type: string; role: LookColumn['role'] };
+
+/** Of what cannot be added up nothing is said, and of what just became a figure it is to be guessed. */
+function readAdditivity(
+  form: URLSearchParams,
+  { before, type, role }: Retyped,
+  index: number,
+): Pick<LookColumn, 'additivity'> {
+  const value = form.get(`additivity.${index}`);
+  const mayBe = mayAddUp({ type, role });
+  if (mayBe && value !== null)
+    return said('additivity', additivities.find((one) => one === value) ?? '', before);
+  const isSaid = before.additivity !== undefined && !before.guessed?.includes('additivity');
+  return isSaid ? { additivity: mayBe ? before.additivity : '' } : {};
+}
+
+type Sayable = 'label' | 'unit' | 'notes' | 'scale' | 'additivity';
+
 /** What was never said and stays empty says nothing. */
-function said(field: 'label' | 'unit' | 'notes', value: string, before: LookColumn): Partial<LookColumn> {
+function said(field: Sayable, value: string, before: LookColumn): Partial<LookColumn> {
   return value === '' && before[field] === undefined ? {} : { [field]: value };
 }
 
