@@ -160,7 +160,8 @@ function preambleNotes(rows: readonly CsvRow[], header: number): LayoutNote[] {
   const said = rows.slice(0, header).map(({ cells }) => cells.join(' ').trim());
   const text = said.find((words) => /\p{L}{3}/u.test(words)) ?? said[0] ?? '';
   const lines = (rows[header]?.line ?? 1) - first.line;
-  return [{ code: 'preamble_skipped', params: { lines, text: text.slice(0, SHOWN_CHARACTERS) } }];
+  const shown = text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS).trimEnd()} …` : text;
+  return [{ code: 'preamble_skipped', params: { lines, text: shown } }];
 }
 
 /**

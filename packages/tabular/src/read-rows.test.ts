@@ -170,6 +170,14 @@ describe('tables', () => {
     expect(table.notes.map(({ code }) => code)).toEqual(['preamble_skipped']);
   });
 
+  test('a long title is told of with its beginning, and shows that it goes on', () => {
+    const title = 'Rainfall by district '.repeat(5).trim();
+    const told = (said: string) =>
+      readText(`${said}\nDistrict;Code;Rain\nBidar;1;2\nUdupi;2;3\n`).notes[0]?.params['text'];
+    expect(told(title)).toBe(`${title.slice(0, 80).trimEnd()} …`);
+    expect(told('Rainfall')).toBe('Rainfall');
+  });
+
   test('rows that do not fit are left out, each with its line and why', () => {
     const table = readText('a,b,c\n1,2,5\n4,5\n6,7,8,9\n"x" y,1,2\n10,11,12\n13,14,15\n');
     expect(table.rows).toHaveLength(3);

@@ -94,6 +94,7 @@ test.each([
   const { reference, small } = both('en', { title: 'Rain', none_zero: 'None', none_other: '{{count}}' });
   expect(small.t(key, asked)).toBe(reference.t(key as never, asked as never));
   expect(small.exists(key)).toBe(reference.exists(key));
+  expect(small.exists(key, asked)).toBe(reference.exists(key, asked));
 });
 
 test('components read texts through a copy of it, as react-i18next hands them one', () => {

@@ -41,7 +41,8 @@ class BrowserTexts {
 
   readonly getFixedT = () => this.t;
 
-  readonly exists = (key: string): boolean => this.#find(key) !== undefined;
+  readonly exists = (key: string, values: Values = {}): boolean =>
+    this.#find(key, values['count']) !== undefined;
 
   readonly hasLoadedNamespace = (): boolean => true;
 

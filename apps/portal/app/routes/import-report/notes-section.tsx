@@ -1,3 +1,4 @@
+import { countOfNote } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '../../imports/import-job.ts';
 import style from './page.module.css';
@@ -26,7 +27,10 @@ function useNoteText(): (note: Note) => string {
   const { t, i18n } = useTranslation();
   const writtenParams = useWrittenParams();
   return ({ code, params }) => {
-    if (!i18n.exists(`import.notes.${code}`)) return t('import.notes.other', { code });
-    return t(`import.notes.${code as 'other'}`, { code, ...writtenParams(params) });
+    const written = writtenParams(params);
+    // The library takes `count` for the choice between one and several, and writes it plainly: `values` is what is shown.
+    const values = { code, ...written, values: written['count'], count: countOfNote(params) };
+    if (!i18n.exists(`import.notes.${code}`, values)) return t('import.notes.other', { code });
+    return t(`import.notes.${code as 'other'}`, values);
   };
 }

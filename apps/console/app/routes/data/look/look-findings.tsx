@@ -4,17 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { PlainTable } from '../../../parts/plain-table.tsx';
 import type { ShownLook } from './load-look.server.ts';
 import styles from './look.module.css';
+import { useNoteText } from './use-note-text.ts';
 
 /** What was found in a file: how many rows, what was left out of them and why, codes of places. */
 export function LookFindings({ look }: Pick<ShownLook, 'look'>) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const noteText = useNoteText();
   const figures = useFigures();
   const { report, places, fit, from_recipe } = look;
   const isFitting = fit.missing.length + fit.added.length === 0;
-  const noteText = ({ code, params }: (typeof report.notes)[number]) =>
-    i18n.exists(`data.look.notes.${code}`)
-      ? t(`data.look.notes.${code as 'header_missing'}`, { ...params })
-      : t('data.look.notes.other', { code });
   return (
     <>
       {from_recipe ? (

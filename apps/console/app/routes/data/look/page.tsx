@@ -150,7 +150,7 @@ function LookForm({ shown }: { shown: ShownLook }) {
       {isMisfit ? <FollowedBox name="accept_columns" label={t('data.look.accept')} isTicked={false} /> : null}
       <div className="console-actions">
         <Button type="submit" name="act" value="publish" look="primary">
-          {t('data.look.publish')}
+          {t(shown.standing === 'public' ? 'data.look.publish' : 'data.look.keep')}
         </Button>
         <Button type="submit" name="act" value="discard" look="quiet">
           {t('data.look.discard')}
