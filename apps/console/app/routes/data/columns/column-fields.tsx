@@ -16,10 +16,11 @@ const roles = ['dimension', 'measure', 'time', 'geo'] as const;
 export function ColumnFields({ index, column, schemes }: ColumnFieldsProps) {
   const { t } = useTranslation();
   const { values, type, examples } = column;
+  const types: Record<string, string> = t('data.look.types', { returnObjects: true });
   return (
     <fieldset className={styles.column}>
       <legend>
-        <code>{values.id}</code> <small>{type}</small>
+        <code>{values.id}</code> <small>{types[type] ?? type}</small>
       </legend>
       <input type="hidden" name="column" value={values.id} />
       <Examples examples={examples} />

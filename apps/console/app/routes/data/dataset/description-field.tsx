@@ -104,7 +104,7 @@ function Sectors({ value, known, label }: { value: string; known: readonly strin
         </ul>
       ) : null}
       <TextField
-        label={t('data.otherSectors')}
+        label={known.length > 0 ? t('data.otherSectors') : t('data.newSectors')}
         hint={t('data.hint.sector')}
         name="sector"
         defaultValue={others.join(', ')}

@@ -60,7 +60,7 @@ export default function DatasetPage({ loaderData: { dataset }, actionData }: Rou
         side={
           <>
             <StepsPart dataset={dataset} answer={answer} />
-            {isInBin ? null : <QualityChecklist fair={dataset.fair} saved={values} typed={typed ?? values} />}
+            {isInBin ? null : <QualityChecklist dataset={dataset} saved={values} typed={typed ?? values} />}
             {hasFigures(dataset) ? <FiguresPart dataset={dataset} /> : null}
           </>
         }

@@ -2,7 +2,9 @@ import { useFigures } from '@gazetteer/site';
 import { IconCheck, IconCircle, IconCircleDashedCheck } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { fieldOfCriterion } from '../../../datasets/criterion-fields.ts';
+import { placeOfCriterion } from './criterion-place.ts';
 import styles from './dataset.module.css';
 import type { Values } from './description-values.ts';
 import type { EditedDataset } from './load-dataset.server.ts';
@@ -25,19 +27,25 @@ const ofData = new Set([
 const plain = new Set(['keywords', 'sector', 'license', 'contact', 'source', 'methodology', 'place']);
 
 interface QualityChecklistProps {
-  fair: EditedDataset['fair'];
+  dataset: EditedDataset;
   saved: Values;
   /** What stands in the form, saved or not. */
   typed: Values;
 }
 
 /** What makes the description better, by points, each leading to its field; it follows what is typed. */
-export function QualityChecklist({ fair, saved, typed }: QualityChecklistProps) {
+export function QualityChecklist({ dataset, saved, typed }: QualityChecklistProps) {
+  const { fair, entry, resources } = dataset;
+  const described = { name: entry.name, resources, hasNotes: saved.notes !== '' };
   const { t } = useTranslation();
   const figures = useFigures();
   const bands: Record<string, string> = t('data.quality.bands', { returnObjects: true });
   const items = fair.criteria
-    .map((criterion) => ({ ...criterion, state: stateOf(criterion, saved, typed) }))
+    .map((criterion) => ({
+      ...criterion,
+      state: stateOf(criterion, saved, typed),
+      place: placeOfCriterion(criterion.id, described),
+    }))
     .toSorted(
       (one, other) =>
         Number(one.state === 'met') - Number(other.state === 'met') || other.points - one.points,
@@ -66,7 +74,7 @@ export function QualityChecklist({ fair, saved, typed }: QualityChecklistProps) 
 }
 
 type State = 'met' | 'typed' | 'missing';
-type Item = EditedDataset['fair']['criteria'][number] & { state: State };
+type Item = EditedDataset['fair']['criteria'][number] & { state: State; place: string };
 
 function stateOf({ id, met }: { id: string; met: boolean }, saved: Values, typed: Values): State {
   if (met) return 'met';
@@ -85,14 +93,22 @@ function Items({ items }: { items: readonly Item[] }) {
     <ul>
       {items.map((item) => {
         const Icon = icons[item.state];
-        const field = fieldOfCriterion(item.id);
+        const words = (
+          <>
+            {advice[item.id] ?? item.advice}
+            {item.state === 'typed' ? <em> {t('data.quality.typed')}</em> : null}
+          </>
+        );
         return (
           <li key={item.id} data-state={item.state}>
             <Icon size={18} stroke={1.6} aria-hidden="true" />
-            <a href={`#${field ? `field-${field}` : 'resources'}`} onClick={goTo}>
-              {advice[item.id] ?? item.advice}
-              {item.state === 'typed' ? <em> {t('data.quality.typed')}</em> : null}
-            </a>
+            {item.place.startsWith('#') ? (
+              <a href={item.place} onClick={goTo}>
+                {words}
+              </a>
+            ) : (
+              <Link to={item.place}>{words}</Link>
+            )}
             <small>
               {t('data.quality.worth', { count: item.points, figure: figures.number(item.points) })}
             </small>
@@ -109,6 +125,8 @@ function goTo(event: MouseEvent<HTMLAnchorElement>): void {
   const control = place?.querySelector<HTMLElement>('input, textarea, select');
   if (!place?.matches('[tabindex]') || !control) return;
   event.preventDefault();
+  const folded = place.closest('details');
+  if (folded) folded.open = true;
   place.scrollIntoView({ block: 'center' });
   control.focus({ preventScroll: true });
 }

@@ -68,7 +68,10 @@ export function ResourceForm(props: { resource: EditedResource; title: string; c
           dir="auto"
         />
         <Choice name="granularity" value={resource.granularity} known={granularities} />
-        <Choice name="frequency" value={resource.frequency} known={frequencies} />
+        {/* The place that the checklist leads to. */}
+        <div id={`frequency-${resource.sku}`} tabIndex={-1} className={styles.field}>
+          <Choice name="frequency" value={resource.frequency} known={frequencies} />
+        </div>
         <TextField
           label={t('data.field.years_covered')}
           hint={t('data.hint.years_covered')}

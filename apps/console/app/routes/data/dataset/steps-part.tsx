@@ -1,4 +1,4 @@
-import { Button, TextArea, TextField } from '@gazetteer/ui';
+import { Button, ButtonLink, TextArea, TextField } from '@gazetteer/ui';
 import { useTimeZone } from '@gazetteer/site';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +22,8 @@ export function StepsPart({ dataset, answer }: StepsPartProps) {
   // Nothing that takes something away from readers stands open.
   const opens = first === 'withdraw' || first === 'delete' ? undefined : first;
   const behind = opens ? others : dataset.steps;
+  // A draft without data is published by few: they are its next step.
+  const isEmpty = dataset.resources.length === 0 && opens !== undefined && opens !== 'restore';
   const refused = (step: Step) => (answer?.act === step ? answer : undefined);
   return (
     <section className={styles.steps} aria-labelledby="steps">
@@ -29,7 +31,17 @@ export function StepsPart({ dataset, answer }: StepsPartProps) {
       {dataset.requiresReview && dataset.entry.standing !== 'public' ? (
         <p className="console-note">{t('data.review')}</p>
       ) : null}
-      {opens ? <StepForm step={opens} dataset={dataset} answer={refused(opens)} isFirst /> : null}
+      {isEmpty ? (
+        <div className={styles.stepForm}>
+          <p>{t('data.resources.none')}</p>
+          <div>
+            <ButtonLink look="primary" to={`/console/data/${dataset.entry.name}/add`}>
+              {t('data.resources.add')}
+            </ButtonLink>
+          </div>
+        </div>
+      ) : null}
+      {opens ? <StepForm step={opens} dataset={dataset} answer={refused(opens)} isFirst={!isEmpty} /> : null}
       {behind.map((step) => (
         // Open where something was typed for it that was not taken.
         <details
