@@ -23,7 +23,7 @@ async function publishBirths(page: Page, visitor: Page, hasScript: boolean): Pro
   await page.getByRole('link', { name: /^Add the words that people search for/ }).click();
   if (hasScript) await expect(page.getByLabel('Tags')).toBeFocused();
   await page.getByLabel('Tags').fill('births, people');
-  if (hasScript) await expect(page.getByText('Filled in: counts once it is saved.').first()).toBeVisible();
+  if (hasScript) await expect(page.getByText('Filled in: it counts when you save.').first()).toBeVisible();
   await page.getByLabel('Licence').selectOption('CC-BY-4.0');
   await save(page);
   await showing(page, 'Saved.');
