@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { SaveBar } from '../../../datasets/save-bar.tsx';
+import { faultsOf } from '../../../datasets/faults-of.ts';
 import styles from './dataset.module.css';
 import { DescriptionField } from './description-field.tsx';
 import { changedFields, type Group, groups, readValues, type Values } from './description-values.ts';
@@ -40,7 +41,7 @@ export function DescriptionForm({ dataset, answer, onType }: DescriptionFormProp
               field={field}
               value={held.values[field]}
               choices={choices}
-              error={faultsOf(answer)[field === 'spatial_text' ? 'extras' : field]?.join(' ')}
+              error={faultsOf(t, answer?.refusal)[field === 'spatial_text' ? 'extras' : field]?.join(' ')}
             />
           ))}
         </section>
@@ -81,10 +82,6 @@ function useHeldText({ values, revision }: EditedDataset, answer: SaveAnswer | u
     return typed;
   };
   return { held, revision: isSame ? kept.revision : held.revision, type };
-}
-
-function faultsOf(answer: SaveAnswer | undefined): Record<string, string[]> {
-  return answer?.refusal?.fields ?? {};
 }
 
 function textOf([name, value]: [string, FormDataEntryValue]): [string, string] {

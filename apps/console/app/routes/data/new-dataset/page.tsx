@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { describeAction } from '../../../datasets/dataset-calls.server.ts';
+import { faultsOf } from '../../../datasets/faults-of.ts';
 import { OrganizationField } from '../../../datasets/organization-field.tsx';
 import { type ListedOrganization, ownOrganizations } from '../../../datasets/own-organizations.server.ts';
 import { ThisCall } from '../../../datasets/this-call.tsx';
@@ -64,7 +65,7 @@ function DraftForm(props: { organizations: readonly ListedOrganization[]; answer
   const [title, setTitle] = useState(answer?.typed.title ?? '');
   // Until somebody types a name it follows the title.
   const [name, setName] = useState<string | undefined>(answer?.typed.name);
-  const faults = answer?.refusal.fields ?? {};
+  const faults = faultsOf(t, answer?.refusal);
   return (
     <Form method="post" className={styles.form}>
       {answer && Object.keys(faults).length === 0 ? (
