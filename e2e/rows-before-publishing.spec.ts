@@ -62,13 +62,18 @@ for (const hasScript of [true, false]) {
       await page.getByText('Label, unit, role, scale · Paid').click();
       await expect(page.getByLabel('Scale of measurement (guessed)')).toHaveCount(3);
       await page.getByLabel('Can be added up').selectOption({ label: 'Not over time (semi-additive)' });
+      await page.getByLabel('Scale of measurement').last().selectOption({ label: 'No true zero (interval)' });
       await again(page, hasScript);
+      // What was said is no guess any more, once the rows were read anew.
+      await expect(page.getByLabel('Scale of measurement (guessed)')).toHaveCount(2);
       await expect(page.getByLabel('Can be added up')).toHaveValue('semi_additive');
       await page.getByLabel(/^Name · Paid/).fill('paid');
       await page.getByRole('button', { name: 'Publish into this dataset' }).click();
       await showing(page, 'january.csv is published, with 2 rows.');
       await page.getByRole('link', { name: 'View the table' }).click();
       await expect(page.getByText('Mysuru').first()).toBeVisible();
+      await page.getByRole('link', { name: 'Dictionary' }).click();
+      await showing(page, 'Can be added up, but not over time');
 
       await open(page, '/console/data/payments', hasScript);
       await page.getByRole('link', { name: 'New data january.csv' }).click();
@@ -121,7 +126,7 @@ test('a large file goes on after a lost connection, and after the page was loade
       await page.getByRole('button', { name: 'Look at the rows' }).click();
     };
     await send((part) => part === 1);
-    await showing(page, 'The connection is lost. roads.csv goes on by itself when it is back …');
+    await expect(page.getByText(/^The connection is lost\. roads\.csv goes on by itself/)).toBeVisible();
     await look(page, true);
     // Only the second part is sent: the first has arrived before the page was loaded again.
     const sent: string[] = [];

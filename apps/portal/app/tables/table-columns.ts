@@ -30,6 +30,8 @@ export function describeColumns(
       label,
       kind,
       ...(role ? { role } : {}),
+      ...(info?.scale ? { scale: info.scale } : {}),
+      ...(info?.additivity ? { additivity: info.additivity } : {}),
       ...(info?.unit ? { unit: info.unit } : {}),
       ...(codes ? { codes: { areNamedBeside } } : {}),
       ...(info?.notes ? { description: info.notes } : {}),

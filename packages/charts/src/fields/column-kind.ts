@@ -12,6 +12,7 @@ type Described = {
   label?: string | null | undefined;
   unit?: string | null | undefined;
   role?: string | null | undefined;
+  additivity?: string | null | undefined;
 };
 
 const numeric = new Set(['int', 'float', 'numeric']);

@@ -36,16 +36,25 @@ const keepingWords =
 const proseWords =
   /(^|[^a-z])(notes?|remarks?|remarques?|insights?|comments?|commentaires?|description|footnotes?|url|link|geometry)([^a-z]|$)/;
 
-type Named = { id: string; label?: string | null | undefined; unit?: string | null | undefined };
+type Named = {
+  id: string;
+  label?: string | null | undefined;
+  unit?: string | null | undefined;
+  /** What the dictionary says of sums: additive, semi_additive (over all but time) or non_additive. */
+  additivity?: string | null | undefined;
+};
 
 /** What a number means: a count adds up, a rate does not, of some nobody knows. */
 export type NumberMeaning = 'count' | 'rate' | 'unknown';
 
 /**
- * Tells counts from rates by the words of name and label, then by the unit, then by the type. What a name calls a mean,
+ * Tells counts from rates by what the dictionary says of sums; where it says nothing by the words of name and label, then
+ * by the unit, then by the type. What a name calls a mean,
  * a price or a rate is one in whatever unit it stands.
  */
 export function meaningOf(column: Named & { type: string }): NumberMeaning {
+  if (column.additivity === 'non_additive') return 'rate';
+  if (column.additivity === 'additive' || column.additivity === 'semi_additive') return 'count';
   const words = wordsOf(column);
   if (meanWords.test(words)) return 'rate';
   if (!countWords.test(words) && (measuredWords.test(words) || rateWords.test(words))) return 'rate';
@@ -85,6 +94,7 @@ export function isPopulation(column: Named & { type: string }): boolean {
 
 /** Counts of what there is at one time, which mean nothing added up over several. */
 export function isStanding(column: Named): boolean {
+  if (column.additivity) return column.additivity === 'semi_additive';
   return standingWords.test(wordsOf(column));
 }
 

@@ -32,6 +32,10 @@ test.each<[Partial<ColumnSummary>, string, string, string]>([
   [{ id: 'delay', unit: 'minutes' }, 'number', 'measure', 'mean'],
   [{ id: 'Number of houses' }, 'number', 'measure', 'sum'],
   [{ id: 'Total Number of Good', type: 'float' }, 'number', 'measure', 'mean'],
+  [{ id: 'population', additivity: 'non_additive' }, 'number', 'measure', 'mean'],
+  [{ id: 'litRate', type: 'float', additivity: 'additive' }, 'number', 'measure', 'sum'],
+  [{ id: 'value', type: 'float', additivity: 'semi_additive' }, 'number', 'measure', 'sum'],
+  [{ id: 'value', type: 'float', additivity: 'of another kind' }, 'number', 'measure', 'mean'],
   [{ id: 'Number of jobs', type: 'float', unit: 'thousand' }, 'number', 'measure', 'sum'],
 ])('the column %j is a %s and %s, counted up by %s', (column, kind, role, aggregate) => {
   expect(fieldOf(column)).toMatchObject({ kind, role, aggregate });

@@ -1,4 +1,4 @@
-import type { ChartField } from '../spec/chart-field.ts';
+import { additivities, type ChartField } from '../spec/chart-field.ts';
 import type { ColumnSummary, TableSummary } from '../spec/table-summary.ts';
 import { coordinateOf } from './coordinates.ts';
 import { isCode, isCoordinate, isPopulation, isYear, meaningOf } from './column-meaning.ts';
@@ -44,6 +44,7 @@ function fieldOf(
   const coordinate = isPlace ? undefined : coordinateOf(column);
   const kind = isPlace ? 'place' : kindOf(column);
   const isMeasure = kind === 'number' && column.role !== 'dimension' && !isCoordinate(column) && !coordinate;
+  const additivity = isMeasure ? additivities.find((one) => one === column.additivity) : undefined;
   const aggregate = isMeasure ? (meaningOf(column) === 'count' ? 'sum' : 'mean') : 'count';
   return {
     id: column.id,
@@ -63,6 +64,7 @@ function fieldOf(
     scheme: isPlace ? (geo.scheme ?? null) : null,
     level: isPlace ? geo.level : null,
     ...(coordinate && { coordinate }),
+    ...(additivity && { additivity }),
     distinct: column.distinct_count ?? null,
     empty_share: column.null_share ?? null,
     min: column.min ?? null,

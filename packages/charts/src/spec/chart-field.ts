@@ -3,6 +3,9 @@ import { Type, type Static } from 'typebox';
 /** What a column can do in a chart. A place is a category with a map. */
 const fieldKinds = ['category', 'number', 'time', 'place', 'boolean'] as const;
 
+/** Whether values of several rows add up: always, over all but time, or never. */
+export const additivities = ['additive', 'semi_additive', 'non_additive'] as const;
+
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()]);
 
@@ -27,6 +30,8 @@ export const ChartField = Type.Object({
   mapped: Type.Boolean(),
   /** Whether it says where on the globe a row is. */
   coordinate: Type.Optional(Type.Enum(['longitude', 'latitude'])),
+  /** What the dictionary says of sums of a measure, where it says anything. */
+  additivity: Type.Optional(Type.Enum([...additivities])),
   distinct: OrNull(Type.Integer()),
   empty_share: OrNull(Type.Number()),
   min: Type.Unknown(),

@@ -6,6 +6,7 @@ export type ColumnSummary = {
   unit?: string | null;
   notes?: string | null;
   role?: string | null;
+  additivity?: string | null;
   null_share?: number | null;
   distinct_count?: number | null;
   min?: unknown;

@@ -191,3 +191,19 @@ test('a chart keeps the filters of a person when another one is chosen, and lose
   const empty: ChartSpec = { version: 1, source, mark: 'bar', channels: {} };
   expect(refitFilters(empty, { ...empty, channels }, fields).filters).toEqual([total]);
 });
+
+test('what the dictionary says of sums goes before words where values of several times are added up', () => {
+  const day = fieldFor('day', {
+    type: 'date',
+    kind: 'time',
+    time_unit: 'day',
+    distinct: 9,
+    top: top(200, '2025-01-01'),
+  });
+  const aggregateOf = (id: string, additivity?: ChartField['additivity']) => {
+    const own = fieldFor(id, { ...count, spread: [270], ...(additivity && { additivity }) });
+    return bars('state', id, [day, words('state', ['A', 'B'], { distinct: 30 }), own]).channels.x?.aggregate;
+  };
+  expect([aggregateOf('visits'), aggregateOf('visits', 'semi_additive')]).toEqual(['sum', 'mean']);
+  expect([aggregateOf('active'), aggregateOf('active', 'additive')]).toEqual(['mean', 'sum']);
+});

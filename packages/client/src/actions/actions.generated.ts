@@ -4615,6 +4615,8 @@ export interface operations {
                                 mapped: boolean;
                                 /** @enum {unknown} */
                                 coordinate?: "longitude" | "latitude";
+                                /** @enum {unknown} */
+                                additivity?: "additive" | "semi_additive" | "non_additive";
                                 distinct: number | null;
                                 empty_share: number | null;
                                 min: unknown;

@@ -14,6 +14,9 @@ export interface TableColumn {
   kind: ColumnKind;
   /** What the column stands for, where the dictionary says so. */
   role?: 'dimension' | 'measure' | 'time' | 'geo';
+  scale?: 'nominal' | 'ordinal' | 'interval' | 'ratio';
+  /** Whether values of several rows may be added up. */
+  additivity?: 'additive' | 'semi_additive' | 'non_additive';
   unit?: string;
   /** Of codes with names: whether the names stand beside them in a column of their own, and need not be written here. */
   codes?: { areNamedBeside: boolean };

@@ -1,6 +1,7 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
+import type { ChartFieldsAnswer } from '../charts/chart.contract.ts';
 import type { RecipeColumn } from '../import/recipe.contract.ts';
 import type { ColumnInfo } from '../tables/column.ts';
 import { call, correct, lookAt, publish, withColumn } from './looks-testing.ts';
@@ -42,6 +43,19 @@ describeStores('scale and additivity of the columns of a look', (open) => {
       Households: ['ratio', 'additive'],
       'Loans outstanding': ['ratio', 'semi_additive'],
     });
+  });
+
+  it('decide how charts make one figure of several rows', async () => {
+    const test = await openTestDatastore(await open());
+    const { body: look } = await lookAt(test, { package_id: 'dataset' }, JULY);
+    await correct(test, look, withColumn('Households', { additivity: 'non_additive' }));
+    const { body: done } = await publish(test, look);
+    const source = { kind: 'table', resource_id: done.resource_id };
+    const { result } = await test.call<ChartFieldsAnswer>('chart_fields', { source });
+    const figures = new Map(result.fields.map((field) => [field.id, [field.aggregate, field.additivity]]));
+    expect(figures.get('Households')).toEqual(['mean', 'non_additive']);
+    expect(figures.get('Loans outstanding')).toEqual(['sum', 'semi_additive']);
+    expect(figures.get('District')).toEqual(['count', undefined]);
   });
 
   it('follow what else is said of a column until somebody says them, and hold for the next file then', async () => {

@@ -7,8 +7,8 @@ const numeric = new Set(['int', 'float', 'numeric']);
 
 /** Tells the kind of a column; of numbers, charts judge by the same words. */
 export function kindOf({ id, type, info }: Column): ColumnKind {
-  const { label, unit, role } = info;
-  return columnKindOf({ id, type, label, unit, role });
+  const { label, unit, role, additivity } = info;
+  return columnKindOf({ id, type, label, unit, role, additivity });
 }
 
 /** The aggregate that needs no saying: sums of counts, and what all rows agree on. */

@@ -1,4 +1,4 @@
-import type { Column } from '../tables/column.ts';
+import type { Additivity, Column } from '../tables/column.ts';
 
 /** Bins are half open, the last one closed: `from` ≤ value < `to`. Numbers, or dates and moments as ISO text. */
 export type HistogramBin = { from: number | string; to: number | string; n: number };
@@ -9,6 +9,7 @@ export type ColumnSummary = {
   label: string | null;
   unit: string | null;
   role: 'dimension' | 'measure' | 'time' | 'geo' | null;
+  additivity: Additivity | null;
   null_count: number;
   /** Of all rows, from 0 to 1. */
   null_share: number;
@@ -50,7 +51,7 @@ export type TableSummary = {
 /** What is kept with the version: everything that the rows alone decide. `edition` grows when more is measured. */
 export type StoredSummary = { edition: number; columns: Record<string, ColumnFigures>; computed_at: string };
 
-export type ColumnFigures = Omit<ColumnSummary, 'id' | 'type' | 'label' | 'unit' | 'role'>;
+export type ColumnFigures = Omit<ColumnSummary, 'id' | 'type' | 'label' | 'unit' | 'role' | 'additivity'>;
 
 /** Joins the figures of a version with the dictionary, which may have been edited since. */
 export function describeColumns(
@@ -63,6 +64,7 @@ export function describeColumns(
     label: info.label ?? null,
     unit: info.unit ?? null,
     role: info.role ?? null,
+    additivity: info.additivity ?? null,
     ...(figures[id] ?? noFigures),
   }));
 }

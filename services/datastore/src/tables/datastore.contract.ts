@@ -11,13 +11,13 @@ export const Role = Type.Union([
 ]);
 
 /** On which scale a column is measured. */
-export const Scale = Type.Enum([...scales], {
+const Scale = Type.Enum([...scales], {
   description:
     'Scale of measurement: names, names in an order, figures whose differences count, figures with a true zero',
 });
 
 /** Whether the values of a column may be added up. */
-export const Additivity = Type.Enum([...additivities], {
+const Additivity = Type.Enum([...additivities], {
   description: 'Whether the values of several rows may be added up: always, over all but time, or never',
 });
 

@@ -15,6 +15,7 @@ type DictionaryProps = {
 /** What every column means, and of columns of place codes, how many places are known. */
 export function DictionaryTab({ columns, places }: DictionaryProps) {
   const { t } = useTranslation();
+  const hasScales = columns.some(({ scale, additivity }) => scale ?? additivity);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <section className={style.scroll} aria-label={t('resource.tab.dictionary')} tabIndex={0}>
@@ -26,6 +27,7 @@ export function DictionaryTab({ columns, places }: DictionaryProps) {
             <th scope="col">{t('resource.dictionary.unit')}</th>
             <th scope="col">{t('resource.dictionary.name')}</th>
             <th scope="col">{t('resource.dictionary.role')}</th>
+            {hasScales && <th scope="col">{t('resource.dictionary.scale')}</th>}
             <th scope="col">{t('resource.dictionary.type')}</th>
           </tr>
         </thead>
@@ -46,6 +48,7 @@ export function DictionaryTab({ columns, places }: DictionaryProps) {
                 <code>{column.id}</code>
               </td>
               <td>{column.role ? t(`resource.role.${column.role}`) : '–'}</td>
+              {hasScales && <ScaleCell column={column} />}
               <td>
                 <code>{column.type}</code>
               </td>
@@ -54,6 +57,18 @@ export function DictionaryTab({ columns, places }: DictionaryProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** On which scale a column is measured, and whether its figures may be added up. */
+function ScaleCell({ column: { scale, additivity } }: { column: TableColumn }) {
+  const { t } = useTranslation();
+  if (!scale && !additivity) return <td>–</td>;
+  return (
+    <td>
+      {scale && <p>{t(`resource.dictionary.scales.${scale}`)}</p>}
+      {additivity && <p>{t(`resource.dictionary.additivities.${additivity}`)}</p>}
+    </td>
   );
 }
 
