@@ -29,6 +29,15 @@ describe('the translations check', () => {
     ]);
   });
 
+  it('names French texts that would begin a line with a mark', () => {
+    const spaced = (text: string) => translationProblems('fr', { title: text }, { title: 'Title' });
+    expect(spaced('Titre\u00a0: «\u00a0Pluie\u00a0»\u202f?')).toEqual([]);
+    for (const text of ['Titre : pluie', '« Pluie\u00a0»', 'Quoi ?', '10 %'])
+      expect(spaced(text)).toEqual([
+        'fr: title has a space beside : ; ? ! « » or % that must be a no-break space',
+      ]);
+  });
+
   it('finds texts that code asks for and nobody wrote', () => {
     const code =
       "t('search.title'); t('search.found', { count }); t('search.titel'); format('nothing.at.all')";

@@ -38,7 +38,13 @@ export function translationProblems(language: string, texts: Texts, referenceTex
   for (const key of given.keys()) {
     if (!wanted.has(key) && !plurals.has(key)) problems.push(`${language}: ${key} is not in ${reference}`);
   }
-  return problems;
+  return language === 'fr' ? [...problems, ...frenchSpaces(given)] : problems;
+}
+
+/** French sets a space before some marks; the line must not be broken there, or it begins with the mark. */
+function frenchSpaces(texts: ReadonlyMap<string, string>): string[] {
+  const loose = [...texts].filter(([, text]) => / [:;?!»%](?![a-z/])|« /.test(text));
+  return loose.map(([key]) => `fr: ${key} has a space beside : ; ? ! « » or % that must be a no-break space`);
 }
 
 /** The keys of all plural forms a language has: French has one for millions that English lacks. */
