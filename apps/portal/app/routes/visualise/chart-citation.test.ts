@@ -34,6 +34,6 @@ test('the words of a citation are those of the reader', () => {
     { source: 'Weather Office', title: 'Stations' },
   ];
   expect(chartCitation(translator('fr'), { ...chart, sources })).toContain(
-    'Rain by district [Graphique. Données\u00a0: Weather Office, « Rainfall & <snow> »\u202f; Weather Office, « Stations »]. Open Data.',
+    'Rain by district [Graphique. Données\u00a0: Weather Office, «\u00a0Rainfall & <snow>\u00a0»\u202f; Weather Office, «\u00a0Stations\u00a0»]. Open Data.',
   );
 });
