@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { ApplicationError, conflict, withMutex } from '@gazetteer/kernel';
+import { ApplicationError, withMutex } from '@gazetteer/kernel';
 import { ImportRefusal } from '../import/files/import-refusal.ts';
 import { meetTable, type NextRows } from '../import/meet-table.ts';
 import { releaseObjects, saveObject } from '../objects/save-object.ts';
@@ -12,7 +12,7 @@ import { type Ask, askOf, countChanges, planComparison } from '../versions/compa
 import { AFTER, BEFORE } from '../versions/comparison-sql.ts';
 import { writeRows } from '../writing/write-version.ts';
 import type { KeptChanges, NamedColumn } from './look-content.ts';
-import type { ReadyLook } from './look-rights.ts';
+import { type ReadyLook, readMeanwhile } from './look-rights.ts';
 import { findLook, saveChanges, type StoredLook } from './look.store.ts';
 import type { Looks } from './looks.ts';
 import { changeKinds, sampleRows } from './sample-sql.ts';
@@ -36,15 +36,11 @@ export async function changesOf(looks: Looks, look: ReadyLook): Promise<KeptChan
     const table = await findTable(context.sql, resourceId);
     if (!table) return null;
     const stored = await findLook(sql, look.id);
-    if (stored?.rows_key !== look.rows_key) throw outOfDate();
+    if (stored?.rows_key !== look.rows_key) throw readMeanwhile();
     const kept = stored.changes === null ? undefined : (JSON.parse(stored.changes) as KeptChanges);
     if (kept && isOf(kept, look, table)) return kept;
     return reading(() => compare(looks, { ...look, ...stored, rows_key: look.rows_key }, table));
   });
-}
-
-function outOfDate(): ApplicationError {
-  return conflict('It was read anew, published or discarded meanwhile');
 }
 
 /** Whether a comparison tells of what is published now. */
@@ -109,7 +105,7 @@ async function keepNext({ context, sql }: Looks, look: ReadyLook, path: string):
   const key = `looks/${look.id}/${randomUUID()}.parquet`;
   await saveObject(context, { key, path }, async () => {
     const former = await findLook(sql, look.id);
-    if (!(await saveChanges(sql, look, { next_key: key, changes: null }))) throw outOfDate();
+    if (!(await saveChanges(sql, look, { next_key: key, changes: null }))) throw readMeanwhile();
     if (former?.next_key) await releaseObjects(context, [former.next_key]);
   });
 }
@@ -184,7 +180,7 @@ async function keep(
     // Rows that the table is to have are those of this comparison, or none.
     const next_key = former && isStaged(kept) ? former.next_key : null;
     const latest = { base_version: kept.base.id, next_key, sample_key, changes: JSON.stringify(kept) };
-    if (!(await saveChanges(sql, look, latest))) throw outOfDate();
+    if (!(await saveChanges(sql, look, latest))) throw readMeanwhile();
     if (former) await releaseObjects(context, objectsLeft(former, next_key));
   };
   if (sample === undefined) {

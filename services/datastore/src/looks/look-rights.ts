@@ -1,4 +1,4 @@
-import { type Caller, notFound } from '@gazetteer/kernel';
+import { ApplicationError, type Caller, conflict, notFound } from '@gazetteer/kernel';
 import { nameOfCaller, requireImporter } from '../jobs/job-rights.ts';
 import type { Looks } from './looks.ts';
 import { findLook, type StoredLook } from './look.store.ts';
@@ -28,4 +28,57 @@ export async function requireOwnLook(
     throw missing;
   });
   return { ...look, rows_key, read: JSON.parse(content) as LookContent };
+}
+
+/**
+ * Reads what a look has in files. While that goes on another reading of the look may put other files in their place:
+ * then it is read once more, as it is by now.
+ * @throws not_found, also where it was published or discarded meanwhile
+ */
+export async function readOwnLook<Result>(
+  looks: Looks,
+  caller: Caller,
+  id: string,
+  read: (look: ReadyLook) => Promise<Result>,
+): Promise<Result> {
+  let look = await requireOwnLook(looks, caller, id);
+  while (true) {
+    try {
+      return await read(look);
+    } catch (error) {
+      const latest = await requireOwnLook(looks, caller, id);
+      if (hasSameFiles(look, latest)) throw error;
+      look = latest;
+    }
+  }
+}
+
+/**
+ * Changes a look from its files, once: a change is not for other files than it was meant for.
+ * @throws not_found, conflict where they are gone because it was read anew, published or discarded meanwhile
+ */
+export async function changeOwnLook<Result>(
+  looks: Looks,
+  caller: Caller,
+  id: string,
+  change: (look: ReadyLook) => Promise<Result>,
+): Promise<Result> {
+  const look = await requireOwnLook(looks, caller, id);
+  try {
+    return await change(look);
+  } catch (error) {
+    if (error instanceof ApplicationError) throw error;
+    if (hasSameFiles(look, await requireOwnLook(looks, caller, id))) throw error;
+    throw readMeanwhile();
+  }
+}
+
+export function readMeanwhile(): ApplicationError {
+  return conflict('It was read anew, published or discarded meanwhile');
+}
+
+function hasSameFiles(one: StoredLook, other: StoredLook): boolean {
+  return (
+    one.rows_key === other.rows_key && one.next_key === other.next_key && one.sample_key === other.sample_key
+  );
 }

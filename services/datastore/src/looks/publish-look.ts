@@ -1,5 +1,5 @@
 import { copyFile, rm } from 'node:fs/promises';
-import { ApplicationError, type Caller, conflict } from '@gazetteer/kernel';
+import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import { badFile, type ImportRefusal } from '../import/files/import-refusal.ts';
 import { publishFile } from '../import/import-table.ts';
 import { requireFit } from '../import/load-recipe.ts';
@@ -15,7 +15,7 @@ import { changesOf } from './compare-look.ts';
 import { rowObjectsOf } from './drop-looks.ts';
 import type { Published } from './look.contract.ts';
 import type { KeptChanges } from './look-content.ts';
-import { type ReadyLook, requireOwnLook } from './look-rights.ts';
+import { type ReadyLook, readMeanwhile, requireOwnLook } from './look-rights.ts';
 import { deleteLook, findLook } from './look.store.ts';
 import type { Looks } from './looks.ts';
 
@@ -131,7 +131,7 @@ async function publishRowsOf(
     },
     alongside: async () => {
       const published = await deleteLook(sql, look);
-      if (!published) throw conflict('It was read anew, published or discarded meanwhile');
+      if (!published) throw readMeanwhile();
       const recipe = recipeToSave(look.read.recipe, changes);
       await saveRecipe(context.sql.as<RecipeTables>(), resourceId, recipe, context.clock().toISOString());
       await releaseObjects(context, [published.file_key, ...rowObjectsOf(published)]);
@@ -150,7 +150,7 @@ async function stagedRows(
   if (!isBase || !next) throw tableChanged(existing);
   const method = said.method ?? 'replace';
   const stored = method === 'replace' ? rows_key : (await findLook(sql, id))?.next_key;
-  if (!stored) throw conflict('It was read anew, published or discarded meanwhile');
+  if (!stored) throw readMeanwhile();
   return {
     path: await context.objects.localPath(stored),
     // The dictionary may have been edited since.

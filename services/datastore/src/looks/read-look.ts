@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conflict, timedOut } from '@gazetteer/kernel';
+import { timedOut } from '@gazetteer/kernel';
 import { completeRecipe, withLateGuesses } from '../import/complete-recipe.ts';
 import { fitRecipe } from '../import/fit-recipe.ts';
 import { loadRecipe } from '../import/load-recipe.ts';
@@ -12,6 +12,7 @@ import { findTable } from '../tables/table.store.ts';
 import { rowObjectsOf } from './drop-looks.ts';
 import type { FoundPlaces, LookContent } from './look-content.ts';
 import type { Looks } from './looks.ts';
+import { readMeanwhile } from './look-rights.ts';
 import { findLook, replaceRows, type StoredLook } from './look.store.ts';
 
 const LONGEST_MILLISECONDS = 5 * 60_000;
@@ -52,8 +53,7 @@ export async function readLook(
     };
     await saveObject(context, { key: rows_key, path: file.path }, async () => {
       const former = await findLook(sql, look.id);
-      if (!former || !(await replaceRows(sql, look, latest)))
-        throw conflict('It was read anew, published or discarded meanwhile');
+      if (!former || !(await replaceRows(sql, look, latest))) throw readMeanwhile();
       await releaseObjects(context, rowObjectsOf(former));
     });
     return { rows_key, content };

@@ -3,7 +3,7 @@ import { withinLimits } from '../tables/query-failure.ts';
 import { changesOf, MOST_SHOWN } from './compare-look.ts';
 import type { ChangesAsked, LookChanges } from './look-changes.contract.ts';
 import type { KeptChanges, NamedColumn } from './look-content.ts';
-import { type ReadyLook, requireOwnLook } from './look-rights.ts';
+import { type ReadyLook, readOwnLook } from './look-rights.ts';
 import { findLook } from './look.store.ts';
 import type { Looks } from './looks.ts';
 import { type ChangeKind, changeKinds, SAMPLE, samplePage } from './sample-sql.ts';
@@ -18,7 +18,10 @@ export async function showChanges(
   id: string,
   asked: ChangesAsked,
 ): Promise<LookChanges> {
-  const look = await requireOwnLook(looks, caller, id);
+  return readOwnLook(looks, caller, id, (look) => tellChanges(looks, look, asked));
+}
+
+async function tellChanges(looks: Looks, look: ReadyLook, asked: ChangesAsked): Promise<LookChanges> {
   const kept = await changesOf(looks, look);
   if (!kept) return firstVersion(look);
   const { base, said, next, found, problem } = kept;

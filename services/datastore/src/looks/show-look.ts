@@ -1,4 +1,4 @@
-import { type Caller, conflict } from '@gazetteer/kernel';
+import type { Caller } from '@gazetteer/kernel';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { noteWhatIsSaid } from '../import/complete-recipe.ts';
 import { requireSoundRecipe } from '../import/check-recipe.ts';
@@ -9,7 +9,7 @@ import { withinLimits } from '../tables/query-failure.ts';
 import type { Look } from './look.contract.ts';
 import { rowObjectsOf } from './drop-looks.ts';
 import { findLook, listLooks, replaceRows, type StoredLook } from './look.store.ts';
-import { type ReadyLook, requireOwnLook } from './look-rights.ts';
+import { type ReadyLook, readMeanwhile, readOwnLook, changeOwnLook } from './look-rights.ts';
 import type { Looks } from './looks.ts';
 import { endOfLook, readLook } from './read-look.ts';
 
@@ -19,17 +19,18 @@ const REJECTED_SHOWN = 100;
 
 /** A look with a page of its rows. @throws not_found */
 export async function showLook(looks: Looks, caller: Caller, id: string, page: RowsPage): Promise<Look> {
-  const look = await requireOwnLook(looks, caller, id);
-  const { recipe, fromRecipe, fit, report, places } = look.read;
-  return {
-    ...renderLook(look),
-    recipe,
-    from_recipe: fromRecipe,
-    fit,
-    report: { ...report, rejected: report.rejected.slice(0, REJECTED_SHOWN) },
-    places,
-    rows: await readRows(looks, look, page),
-  };
+  return readOwnLook(looks, caller, id, async (look) => {
+    const { recipe, fromRecipe, fit, report, places } = look.read;
+    return {
+      ...renderLook(look),
+      recipe,
+      from_recipe: fromRecipe,
+      fit,
+      report: { ...report, rejected: report.rejected.slice(0, REJECTED_SHOWN) },
+      places,
+      rows: await readRows(looks, look, page),
+    };
+  });
 }
 
 /**
@@ -42,12 +43,13 @@ export async function correctLook(
   id: string,
   { recipe, title }: { recipe: Recipe; title?: string | undefined },
 ): Promise<void> {
-  const look = await requireOwnLook(looks, caller, id);
-  requireSoundRecipe(recipe);
-  const path = await looks.context.objects.localPath(look.file_key);
-  const renamed = look.resource_id === null && title?.trim() ? { title: title.trim() } : {};
-  if (isReadAlike(look.read.recipe, recipe) && !renamed.title) return meetOtherwise(looks, look, recipe);
-  await readLook(looks, { ...look, ...renamed }, path, noteWhatIsSaid(look.read.recipe, recipe));
+  await changeOwnLook(looks, caller, id, async (look) => {
+    requireSoundRecipe(recipe);
+    const path = await looks.context.objects.localPath(look.file_key);
+    const renamed = look.resource_id === null && title?.trim() ? { title: title.trim() } : {};
+    if (isReadAlike(look.read.recipe, recipe) && !renamed.title) return meetOtherwise(looks, look, recipe);
+    await readLook(looks, { ...look, ...renamed }, path, noteWhatIsSaid(look.read.recipe, recipe));
+  });
 }
 
 /** Whether two recipes read the same rows, however these are to meet those of the table. */
@@ -70,8 +72,7 @@ async function meetOtherwise(
   const latest = { rows_key, title, content, expires_at: endOfLook(context.clock()) };
   await sql.transaction(async () => {
     const former = await findLook(sql, look.id);
-    if (!former || !(await replaceRows(sql, look, latest)))
-      throw conflict('It was read anew, published or discarded meanwhile');
+    if (!former || !(await replaceRows(sql, look, latest))) throw readMeanwhile();
     await releaseObjects(context, rowObjectsOf({ ...former, rows_key: null }));
   });
 }
