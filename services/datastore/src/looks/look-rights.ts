@@ -67,7 +67,8 @@ export async function changeOwnLook<Result>(
   try {
     return await change(look);
   } catch (error) {
-    if (error instanceof ApplicationError) throw error;
+    // What is told to whoever asks holds whatever else happened; a file that is not there may have been taken away.
+    if (error instanceof ApplicationError && error.status < 500) throw error;
     if (hasSameFiles(look, await requireOwnLook(looks, caller, id))) throw error;
     throw readMeanwhile();
   }

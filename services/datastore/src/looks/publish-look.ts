@@ -15,7 +15,7 @@ import { changesOf } from './compare-look.ts';
 import { rowObjectsOf } from './drop-looks.ts';
 import type { Published } from './look.contract.ts';
 import type { KeptChanges } from './look-content.ts';
-import { type ReadyLook, readMeanwhile, requireOwnLook } from './look-rights.ts';
+import { changeOwnLook, type ReadyLook, readMeanwhile } from './look-rights.ts';
 import { deleteLook, findLook } from './look.store.ts';
 import type { Looks } from './looks.ts';
 
@@ -32,10 +32,18 @@ export async function publishLook(
   looks: Looks,
   caller: Caller,
   id: string,
+  consent: Consent,
+): Promise<Published> {
+  return changeOwnLook(looks, caller, id, (look) => publishOwnLook(looks, caller, look, consent));
+}
+
+async function publishOwnLook(
+  looks: Looks,
+  caller: Caller,
+  look: ReadyLook,
   { accept_columns = false, if_version }: Consent,
 ): Promise<Published> {
   const { context } = looks;
-  const look = await requireOwnLook(looks, caller, id);
   if (!accept_columns) requireFit(look.read.fit);
   await requireSeen(looks, look, if_version);
   const changes = await changesOf(looks, look);
