@@ -32,7 +32,7 @@ export {
   PointsFacts,
   UnplacedFacts,
 } from './spec/chart-data.ts';
-export { ChartField, type FieldKind } from './spec/chart-field.ts';
+export { additivities, ChartField, type FieldKind } from './spec/chart-field.ts';
 export {
   Channel,
   Channels,

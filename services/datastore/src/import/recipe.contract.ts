@@ -1,5 +1,6 @@
+import { additivities } from '@gazetteer/charts';
 import { type Static, Type } from 'typebox';
-import { additivities, scales } from '../tables/column.ts';
+import { scales } from '../tables/column.ts';
 
 /** What the type of a column can be said to be; `float` is a number with decimals. */
 const recipeTypes = ['text', 'int', 'float', 'numeric', 'bool', 'date', 'time', 'timestamp'] as const;

@@ -1,9 +1,10 @@
+import type { additivities } from '@gazetteer/charts';
+
 /** The scales of measurement: names, names in an order, figures whose differences count, and whose zero is none of it, too. */
 export const scales = ['nominal', 'ordinal', 'interval', 'ratio'] as const;
 export type Scale = (typeof scales)[number];
 
-/** Whether the values of several rows may be added up: always, over all but time, or never. */
-export const additivities = ['additive', 'semi_additive', 'non_additive'] as const;
+/** Whether the values of several rows may be added up, which charts go by. */
 export type Additivity = (typeof additivities)[number];
 
 /** What a person may write about a column; other keys are kept as they come. */

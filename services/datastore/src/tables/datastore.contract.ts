@@ -1,6 +1,7 @@
+import { additivities } from '@gazetteer/charts';
 import { invalidInput } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import { additivities, scales } from './column.ts';
+import { scales } from './column.ts';
 
 /** What a column is for. */
 export const Role = Type.Union([
