@@ -36,4 +36,4 @@ export {
 } from './settings/site-settings.ts';
 export { LocalTime } from './time/local-time.tsx';
 export { useMoments, useTimeZone } from './time/use-moments.ts';
-export { countOfNote } from './texts/count-of-note.ts';
+export { valuesOfNote } from './texts/count-of-note.ts';

@@ -49,8 +49,7 @@ export type NumberMeaning = 'count' | 'rate' | 'unknown';
 
 /**
  * Tells counts from rates by what the dictionary says of sums; where it says nothing by the words of name and label, then
- * by the unit, then by the type. What a name calls a mean,
- * a price or a rate is one in whatever unit it stands.
+ * by the unit, then by the type. What a name calls a mean, a price or a rate is one in whatever unit it stands.
  */
 export function meaningOf(column: Named & { type: string }): NumberMeaning {
   if (column.additivity === 'non_additive') return 'rate';

@@ -1,4 +1,4 @@
-import { countOfNote } from '@gazetteer/site';
+import { valuesOfNote } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import type { ImportReport } from '../../imports/import-job.ts';
 import style from './page.module.css';
@@ -27,9 +27,7 @@ function useNoteText(): (note: Note) => string {
   const { t, i18n } = useTranslation();
   const writtenParams = useWrittenParams();
   return ({ code, params }) => {
-    const written = writtenParams(params);
-    // The library takes `count` for the choice between one and several, and writes it plainly: `values` is what is shown.
-    const values = { code, ...written, values: written['count'], count: countOfNote(params) };
+    const values = { code, ...valuesOfNote(params, writtenParams(params)) };
     if (!i18n.exists(`import.notes.${code}`, values)) return t('import.notes.other', { code });
     return t(`import.notes.${code as 'other'}`, values);
   };

@@ -1,8 +1,5 @@
-import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { serverI18n } from '../../../i18n/i18n.server.ts';
+import { renderIn, textOf } from '../../../i18n/i18n-testing.tsx';
 import { DoneNotice } from './done-notice.tsx';
 import type { AddData } from './load-add.server.ts';
 
@@ -10,20 +7,7 @@ import type { AddData } from './load-add.server.ts';
 function told(standing: AddData['standing']): string {
   const done = { sku: 'rain', name: 'Rain', rows: 37, leftOut: 0, changes: null };
   const added = { dataset: 'rain', standing, done } as unknown as AddData;
-  const Stub = createRoutesStub([
-    {
-      id: 'root',
-      path: '/',
-      loader: () => null,
-      Component: () => (
-        <I18nextProvider i18n={serverI18n('en')}>
-          <DoneNotice added={added} />
-        </I18nextProvider>
-      ),
-    },
-  ]);
-  const root = { locale: 'en', site: { digitGrouping: 'locale' } };
-  return renderToString(<Stub hydrationData={{ loaderData: { root } }} />).replaceAll(/<[^>]*>/g, ' ');
+  return textOf(renderIn('en', <DoneNotice added={added} />));
 }
 
 test('rows are called published in a public dataset alone', () => {

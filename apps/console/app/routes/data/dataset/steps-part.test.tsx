@@ -1,8 +1,5 @@
-import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { serverI18n } from '../../../i18n/i18n.server.ts';
+import { renderIn } from '../../../i18n/i18n-testing.tsx';
 import type { EditedDataset } from './load-dataset.server.ts';
 import { StepsPart } from './steps-part.tsx';
 
@@ -17,19 +14,7 @@ function offered(standing: string, steps: EditedDataset['steps'], files: number)
     revision: '1',
     calls: { publish: call, delete: call, restore: call },
   } as unknown as EditedDataset;
-  const Stub = createRoutesStub([
-    {
-      id: 'root',
-      path: '/',
-      loader: () => null,
-      Component: () => (
-        <I18nextProvider i18n={serverI18n('en')}>
-          <StepsPart dataset={dataset} answer={undefined} />
-        </I18nextProvider>
-      ),
-    },
-  ]);
-  const html = renderToString(<Stub hydrationData={{ loaderData: { root: null } }} />);
+  const html = renderIn('en', <StepsPart dataset={dataset} answer={undefined} />);
   const names = [...html.matchAll(/<(?:a|button) [^>]*>([^<]+)<\/(?:a|button)>/g)].map(
     ([, name]) => name ?? '',
   );

@@ -1,9 +1,6 @@
 import type { Language } from '@gazetteer/site';
-import { renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
-import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { serverI18n } from '../../../i18n/i18n.server.ts';
+import { renderIn, textOf } from '../../../i18n/i18n-testing.tsx';
 import type { ShownLook } from './load-look.server.ts';
 import { LookFindings } from './look-findings.tsx';
 
@@ -17,24 +14,7 @@ function told(language: Language, notes: Notes): string {
     fit: { missing: [], added: [] },
     from_recipe: false,
   } as unknown as ShownLook['look'];
-  const Stub = createRoutesStub([
-    {
-      id: 'root',
-      path: '/',
-      loader: () => null,
-      Component: () => (
-        <I18nextProvider i18n={serverI18n(language)}>
-          <LookFindings look={look} />
-        </I18nextProvider>
-      ),
-    },
-  ]);
-  const root = { locale: language, site: { digitGrouping: 'locale' } };
-  const html = renderToString(<Stub hydrationData={{ loaderData: { root } }} />);
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  return textOf(renderIn(language, <LookFindings look={look} />));
 }
 
 const missing = (count: number): Notes => [{ code: 'missing_values', params: { column: 'Goa', count } }];

@@ -1,4 +1,4 @@
-import { countOfNote, useFigures } from '@gazetteer/site';
+import { useFigures, valuesOfNote } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import type { ShownLook } from './load-look.server.ts';
 
@@ -22,8 +22,7 @@ export function useNoteText(): (note: Note) => string {
     const written = Object.fromEntries(
       Object.entries(params).map(([name, value]) => [name, write(name, value)]),
     );
-    // The library takes `count` for the choice between one and several, and writes it plainly: `values` is what is shown.
-    const values = { ...written, values: written['count'], count: countOfNote(params) };
+    const values = valuesOfNote(params, written);
     return i18n.exists(`data.look.notes.${code}`, values)
       ? t(`data.look.notes.${code as 'header_missing'}`, values)
       : t('data.look.notes.other', { code });
