@@ -32,7 +32,7 @@ export default bundleSite({
     // What every page with a chart that answers needs.
     {
       name: 'live-chart',
-      test: /\/app\/(charts\/(ask-figures|channel-places|chart-view|own-rows|places-unknown|saved-record|text-table)|controls\/announcer)|icons\/IconShare\./,
+      test: /\/app\/(charts\/(ask-figures|ask-saved-figures|channel-places|chart-view|own-rows|places-unknown|saved-record|text-table)|controls\/announcer)|icons\/IconShare\./,
     },
     // All that the chart builder opens with: without this group each thing that a late part of it needs, too, would be a file.
     { name: 'builder', test: /\/app\/chart-builder\/builder\.tsx/ },
