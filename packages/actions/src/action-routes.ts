@@ -1,10 +1,12 @@
-import { logFailure, toApplicationError } from '@gazetteer/kernel';
+import { inLanguage, logFailure, toApplicationError, TRANSLATED } from '@gazetteer/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { Type } from 'typebox';
 import type { Action, ActionCall } from './action.ts';
+import { asksForLanguage, splitLanguage, withLanguage } from './asked-language.ts';
 import { allowOtherOrigins } from './cross-origin.ts';
 import { failureEnvelope, helpAddress, writeSuccess } from './envelope.ts';
 import { readInput } from './read-input.ts';
+import { WrittenJson } from './written-json.ts';
 
 const JSON_TYPE = 'application/json;charset=utf-8';
 
@@ -30,14 +32,15 @@ export function mountAction(
   const config = { takesFiles: action.uploads !== undefined, onlyReads: action.readOnly };
   server.post(
     path,
-    { ...options, config, schema: documented ? { ...schema, body: action.input } : schema },
+    { ...options, config, schema: documented ? { ...schema, body: withLanguage(action) } : schema },
     handler,
   );
   server.get(
     path,
     {
       ...options,
-      schema: documented && action.readOnly ? { ...schema, querystring: action.input } : { hide: true },
+      schema:
+        documented && action.readOnly ? { ...schema, querystring: withLanguage(action) } : { hide: true },
     },
     action.readOnly
       ? handler
@@ -62,13 +65,24 @@ function describedBy(action: Action) {
 }
 
 async function answer(server: FastifyInstance, action: Action, request: FastifyRequest, reply: FastifyReply) {
-  const { given, uploads } = await readInput(action, request);
+  const { given: sent, uploads } = await readInput(action, request);
+  const { given, language } = asksForLanguage(action) ? splitLanguage(sent) : { given: sent };
   const method: ActionCall['method'] = request.method === 'POST' ? 'POST' : 'GET';
   const { caller, ip: address, url, signal } = request;
-  const call: ActionCall = { caller, address, url, method, signal };
+  const call: ActionCall = { caller, address, url, method, signal, ...(language && { language }) };
   const result = await action.run(given, uploads ? { ...call, uploads } : call);
   const help = helpAddress(server.actions.publicUrl, action.name);
-  return reply.type(JSON_TYPE).send(writeSuccess(help, result));
+  const told = language === undefined ? result : translated(result, language);
+  return reply.type(JSON_TYPE).send(writeSuccess(help, told));
+}
+
+// Most of what is written holds no translations: looking for the letters costs less than reading it.
+const TRANSLATIONS = Buffer.from(`${TRANSLATED}":`);
+
+function translated(result: unknown, language: string): unknown {
+  if (!(result instanceof WrittenJson)) return inLanguage(result, language);
+  const isDone = result.language === language || !Buffer.from(result.bytes).includes(TRANSLATIONS);
+  return isDone ? result : inLanguage(result.read(), language);
 }
 
 function sendFailure(

@@ -17,6 +17,8 @@ export type ActionCall = {
   method: 'GET' | 'POST';
   /** The files that came with the request, by the field they came in. */
   uploads?: ReadonlyMap<string, Upload>;
+  /** The language that texts are asked for in (`lang`); absent where whatever they were written in will do. */
+  language?: string;
   /** Aborted when the client goes away. */
   signal?: AbortSignal;
 };

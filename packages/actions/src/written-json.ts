@@ -5,9 +5,12 @@
  */
 export class WrittenJson<Result> {
   readonly bytes: Uint8Array;
+  /** The language that its texts are in already; undefined where nobody has looked. */
+  readonly language: string | undefined;
 
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Uint8Array, language?: string) {
     this.bytes = bytes;
+    this.language = language;
   }
 
   /** The result itself. */

@@ -43,7 +43,9 @@ const longestQuery = 4000;
 /** Makes a client of the action API for a browser or for Node. */
 export function createClient(client: ClientOptions): Client {
   const readOnly = new Set<string>(readOnlyActions);
-  const action = async (name: ActionName, input: object = {}, request: RequestOptions = {}) => {
+  const action = async (name: ActionName, given: object = {}, request: RequestOptions = {}) => {
+    const lang = typeof client.language === 'function' ? client.language() : client.language;
+    const input = lang && readOnly.has(name) ? { lang, ...given } : given;
     const path = `${client.baseUrl.replace(/\/$/, '')}/api/3/action/${name}`;
     const query = queryString(input);
     const asQuery = readOnly.has(name) && query.length <= longestQuery;

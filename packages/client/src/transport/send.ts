@@ -6,6 +6,8 @@ export type ClientOptions = Credentials & {
   baseUrl: string;
   /** Replaces the platform's `fetch`, for example by one that answers in process. */
   fetch?: (request: string, init: RequestInit) => Promise<Response>;
+  /** The language that actions give texts in where they are written in several, such as `fr`; asked for at every call. */
+  language?: string | (() => string);
   /** Sent with every request, for example `{ authorization: key }`. */
   headers?: Record<string, string>;
   /** Gives up after so many milliseconds; 0, the default, waits for ever. */
