@@ -32,6 +32,7 @@ import { publicationMigrations } from './datasets/tombstone.migrations.ts';
 import { fairMigrations, renewalMigrations } from './fair/fair.migrations.ts';
 import { historyMigrations } from './history/history.migrations.ts';
 import { shownTableMigrations } from './model/shown-tables.migrations.ts';
+import { translationMigrations } from './model/translations.migrations.ts';
 import { fairActions } from './fair/fair.routes.ts';
 import { datasetScores, scoreUnscored } from './fair/save-score.ts';
 import { figuresMigrations } from './figures/figures.migrations.ts';
@@ -97,6 +98,7 @@ export const catalogueMigrations: readonly Migration[] = [
   ...lifecycleMigrations,
   ...figuresMigrations,
   ...renewalMigrations,
+  ...translationMigrations,
 ];
 
 /**
@@ -206,6 +208,7 @@ function openCatalogue(options: CatalogueOptions): Catalogue {
     index: createSearchIndex(options.sql),
     publicUrl: options.publicUrl,
     siteTitle,
+    language: options.siteWords?.defaultLanguage ?? 'en',
     site,
     scores: datasetScores({ sql, tables, site }),
   };

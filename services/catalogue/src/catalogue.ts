@@ -131,6 +131,8 @@ export type Catalogue = {
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;
   siteTitle: string;
+  /** The language that the site speaks where nobody asks for another, such as `en`. */
+  language: string;
   /** What metadata says of this installation. */
   site: Site;
 };

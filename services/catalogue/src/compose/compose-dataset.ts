@@ -9,6 +9,7 @@ import { composeResources } from './compose-resources.ts';
 import { composeSectors, composeTags } from './compose-tags.ts';
 import { PackageSchema } from '../model/dataset.contract.ts';
 import { type DatasetDocument, withResources } from '../model/dataset-document.ts';
+import { translatedTexts } from './translated-texts.ts';
 import { type PackageInput, PackageInputSchema } from './dataset-input.contract.ts';
 import type { DatasetSetting } from './dataset-setting.ts';
 
@@ -36,7 +37,7 @@ export function composeDataset(
     url: readLink(input, 'url', setting, problems),
     version: input.version ?? null,
     metadata_modified: now,
-    ...composeTags(input, problems),
+    ...composeTags(input, setting.language, problems),
     groups: (input.groups ?? []).map(({ id, name: groupName }) => id ?? groupName ?? ''),
     extras: readExtras(input.extras ?? [], problems),
     relationships_as_subject: [],
@@ -48,6 +49,7 @@ export function composeDataset(
     data_extraction_page: readLink(input, 'data_extraction_page', setting, problems),
     similar_datasets: [...new Set(input.similar_datasets ?? [])].filter((other) => other !== name),
     years_covered: input.years_covered ?? null,
+    ...translatedTexts(['title', 'notes', 'source_name', 'methodology'], input, setting, problems),
     resources: [],
     num_resources: 0,
     size: null,

@@ -9,6 +9,7 @@ import { frequencyTerm, granularityTerm } from './controlled-terms.ts';
 import { formatName, formatOfAddress } from './formats.ts';
 import { type ResourceDictionary, ResourceSchema } from '../model/resource.contract.ts';
 import type { ResourceInput } from './resource-input.contract.ts';
+import { translatedTexts } from './translated-texts.ts';
 
 /** What surrounds a resource while it is written. */
 export type ResourceSetting = {
@@ -18,6 +19,8 @@ export type ResourceSetting = {
   previous: ResourceDictionary | undefined;
   now: string;
   publicUrl: string;
+  /** The language that the site speaks where nobody asks for another. */
+  language: string;
   /** Only administrators may give a resource another sku. */
   administrator: boolean;
 };
@@ -35,16 +38,18 @@ export function composeResource(
   problems: FieldErrors,
 ): ResourceDictionary {
   const { previous, now } = setting;
-  const name = input.name ?? input.title ?? null;
+  const texts = textsOf(input, setting, problems);
+  const name = texts.name ?? input.name ?? input.title ?? null;
   const id = readId(input, previous, problems);
   const resource: ResourceDictionary = {
     ...furtherKeys(input),
+    ...texts,
     id,
     package_id: setting.datasetId,
     position: setting.position,
     name,
     title: name,
-    description: input.description ?? '',
+    description: texts.description ?? input.description ?? '',
     ...whereabouts(id, input, setting, problems),
     mimetype: input.mimetype ?? null,
     mimetype_inner: input.mimetype_inner ?? null,
@@ -68,6 +73,17 @@ export function composeResource(
   };
   resource.last_modified = dataTime(input, resource, setting, problems);
   return previous && sameApartFromTime(resource, previous) ? previous : resource;
+}
+
+/** A resource has one title under two keys, in every language. */
+function textsOf(input: ResourceInput, setting: ResourceSetting, problems: FieldErrors) {
+  const said = {
+    ...input,
+    name: input.name ?? input.title,
+    name_translated: input.name_translated ?? input.title_translated,
+  };
+  const texts = translatedTexts(['name', 'description'], said, setting, problems);
+  return texts.name_translated ? { ...texts, title_translated: texts.name_translated } : texts;
 }
 
 function furtherKeys(input: ResourceInput): Record<string, unknown> {

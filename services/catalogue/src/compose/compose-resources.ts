@@ -25,6 +25,7 @@ export function composeResources(
         previous: given.id ? byId.get(given.id) : undefined,
         now: setting.now,
         publicUrl: setting.publicUrl,
+        language: setting.language,
         administrator: setting.administrator,
       },
       ownProblems,

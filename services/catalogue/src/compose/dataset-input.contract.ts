@@ -1,10 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { ExtrasInput, Identifier, IfRevision, optional, Text } from '../fields/input-fields.ts';
+import { TranslationsInput } from '../fields/translated-text.ts';
 import { ResourceInputSchema } from './resource-input.contract.ts';
 
 const TagInput = Type.Union([
   Type.String(),
-  Type.Object({ name: Type.String(), vocabulary_id: optional(Identifier) }, { additionalProperties: true }),
+  Type.Object(
+    {
+      name: Type.String(),
+      vocabulary_id: optional(Identifier),
+      display_name_translated: TranslationsInput,
+    },
+    { additionalProperties: true },
+  ),
 ]);
 
 const GroupInput = Type.Object(
@@ -48,6 +56,10 @@ export const PackageInputSchema = Type.Object(
     data_extraction_page: optional(Text),
     similar_datasets: optional(Type.Array(Type.String(), { maxItems: 100 })),
     years_covered: optional(Text),
+    title_translated: TranslationsInput,
+    notes_translated: TranslationsInput,
+    source_name_translated: TranslationsInput,
+    methodology_translated: TranslationsInput,
     if_revision: IfRevision,
   },
   { additionalProperties: true },

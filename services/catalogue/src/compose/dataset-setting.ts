@@ -11,6 +11,8 @@ export type DatasetSetting = {
   creator: string | null;
   now: string;
   publicUrl: string;
+  /** The language that the site speaks where nobody asks for another, such as `en`. */
+  language: string;
   /** Administrators may say when a dataset was made, and issue a resource another sku. */
   administrator: boolean;
 };

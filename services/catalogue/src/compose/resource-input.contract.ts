@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Identifier, optional, Text } from '../fields/input-fields.ts';
+import { TranslationsInput } from '../fields/translated-text.ts';
 
 const fields = {
   id: optional(Identifier),
@@ -26,6 +27,9 @@ const fields = {
   tags: optional(Type.Array(Type.String())),
   years_covered: optional(Text),
   key_columns: optional(Type.Array(Type.String())),
+  name_translated: TranslationsInput,
+  title_translated: TranslationsInput,
+  description_translated: TranslationsInput,
 };
 
 /** What a publisher says about a resource. Further keys are kept as they are; what we work out ourselves is ignored. */

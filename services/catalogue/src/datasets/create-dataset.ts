@@ -30,6 +30,7 @@ export async function createDataset(
     creator: by,
     now: catalogueTime(catalogue.clock()),
     publicUrl: catalogue.publicUrl,
+    language: catalogue.language,
     administrator: isAdministrator(caller),
   };
   const document = composeDataset(input, setting, problems);

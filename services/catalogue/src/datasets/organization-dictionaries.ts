@@ -1,3 +1,4 @@
+import type { TextInLanguages } from '@gazetteer/kernel';
 import type { Extra } from '../model/dataset.contract.ts';
 import type {
   GroupSummary,
@@ -19,6 +20,7 @@ export function organizationSummary(row: GroupRow): OrganizationSummary {
     is_organization: row.is_organization === 1,
     approval_status: row.approval_status,
     state: row.state,
+    ...translationsOf(row),
   };
 }
 
@@ -31,7 +33,18 @@ export function groupSummary(row: GroupRow): GroupSummary {
     description: row.description,
     display_name: row.title || row.name,
     image_display_url: row.image_url,
+    ...translationsOf(row),
+    ...translatedName(row),
   };
+}
+
+type Translations = { title_translated?: TextInLanguages; description_translated?: TextInLanguages };
+
+const translationsOf = ({ translations }: GroupRow) => JSON.parse(translations) as Translations;
+
+function translatedName(row: GroupRow) {
+  const { title_translated } = translationsOf(row);
+  return title_translated ? { display_name_translated: title_translated } : {};
 }
 
 /** An organisation or group by itself; package_count is null when nobody counted. */
@@ -39,6 +52,7 @@ function organizationDictionary(row: GroupRow, packageCount: number | null): Org
   return {
     ...organizationSummary(row),
     display_name: row.title || row.name,
+    ...translatedName(row),
     image_display_url: row.image_url,
     package_count: packageCount,
     num_followers: 0,

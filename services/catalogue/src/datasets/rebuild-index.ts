@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import type { TableDescription } from '../model/table-description.ts';
 import { type OutlineColumn, replaceColumns } from '../model/column.store.ts';
 import type { SearchDocument } from '../search/describe/search-document.ts';
 import { listDatasetIds, lockDataset } from '../model/dataset.store.ts';
@@ -50,8 +51,10 @@ async function readDataset(catalogue: Indexed, id: string): Promise<SearchDocume
   return searchDocument(catalogue, await finishDataset(catalogue, document));
 }
 
-type Described = Omit<OutlineColumn, 'description'> & { notes: string | null };
-
-function outlineOf({ columns }: { columns: readonly Described[] }): OutlineColumn[] {
-  return columns.map(({ notes, ...column }) => ({ ...column, description: notes }));
+function outlineOf({ columns }: Pick<TableDescription, 'columns'>): OutlineColumn[] {
+  return columns.map(({ notes, notes_translated, ...column }) => ({
+    ...column,
+    description: notes,
+    ...(notes_translated && { description_translated: notes_translated }),
+  }));
 }

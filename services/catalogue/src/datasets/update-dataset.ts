@@ -70,6 +70,7 @@ async function changeDataset(
       creator: null,
       now: catalogueTime(catalogue.clock()),
       publicUrl: catalogue.publicUrl,
+      language: catalogue.language,
       administrator: isAdministrator(caller),
     };
     const document = composeDataset(await inputFor(previous), setting, problems);

@@ -44,6 +44,8 @@ export type GroupsTable = {
   extras: string;
   /** 1 where somebody else has to look at a dataset before it is public. */
   requires_review: number;
+  /** JSON of `title_translated` and `description_translated`, as far as they are written. */
+  translations: string;
 };
 
 export type VocabulariesTable = { id: string; name: string };
@@ -65,6 +67,8 @@ export type ColumnsTable = {
   unit: string | null;
   role: string | null;
   type: string;
+  /** JSON of what the dictionary says in other languages, by the names of the columns above with `_translated`. */
+  translations: string | null;
 };
 
 /** The catalogue's tables, apart from those of the search index. */

@@ -1,12 +1,16 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { Selectable } from 'kysely';
 import type { CatalogueTables, ColumnsTable } from './catalogue-tables.ts';
+import type { ColumnTranslations } from '../search/index/found-column.ts';
 import { chunksOf } from './chunks.ts';
 
 type Store = Sql<CatalogueTables>;
 
 /** A column of a table as its dictionary describes it; null where nothing was written about it. */
-export type OutlineColumn = Omit<Selectable<ColumnsTable>, 'resource_id' | 'position'>;
+export type OutlineColumn = Omit<Selectable<ColumnsTable>, 'resource_id' | 'position' | 'translations'> &
+  ColumnTranslations;
+
+const translated = ['label_translated', 'description_translated', 'unit_translated'] as const;
 
 /** A column and the resource whose table has it. */
 export type ResourceColumn = OutlineColumn & { resourceId: string };
@@ -18,7 +22,11 @@ export async function replaceColumns(
   columns: readonly OutlineColumn[],
 ): Promise<void> {
   await sql.query.deleteFrom('catalogue_columns').where('resource_id', '=', resourceId).execute();
-  const rows = columns.map((column, position) => ({ resource_id: resourceId, position, ...column }));
+  const rows = columns.map((column, position) => ({
+    resource_id: resourceId,
+    position,
+    ...toRow(column),
+  }));
   for (const chunk of chunksOf(rows)) await sql.query.insertInto('catalogue_columns').values(chunk).execute();
 }
 
@@ -34,8 +42,18 @@ export async function listColumns(sql: Store, resourceIds: readonly string[]): P
       .orderBy('position')
       .execute();
     found.push(
-      ...rows.map(({ resource_id, position: _, ...column }) => ({ resourceId: resource_id, ...column })),
+      ...rows.map(({ resource_id, position: _, translations, ...column }) => ({
+        resourceId: resource_id,
+        ...column,
+        ...(translations === null ? {} : (JSON.parse(translations) as ColumnTranslations)),
+      })),
     );
   }
   return found;
+}
+
+function toRow({ label_translated, description_translated, unit_translated, ...column }: OutlineColumn) {
+  const translations = { label_translated, description_translated, unit_translated };
+  const isWritten = translated.some((name) => translations[name] !== undefined);
+  return { ...column, translations: isWritten ? JSON.stringify(translations) : null };
 }

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { nullable } from '../fields/nullable.ts';
+import { TextInLanguagesSchema } from '../fields/translated-text.ts';
 import { GroupSummarySchema, OrganizationSummarySchema } from './organization.contract.ts';
 import { type ResourceDictionary, ResourceSchema } from './resource.contract.ts';
 import { TagSchema } from './vocabulary.contract.ts';
@@ -12,7 +13,7 @@ const Relationships = Type.Array(Type.Object({}, { additionalProperties: true })
 
 /**
  * A dataset, which CKAN calls a package. CKAN's keys, then the portal's own; every key named here is always present,
- * null or empty where there is nothing to say, and any further key a publisher sent stands beside them.
+ * null or empty where there is nothing to say (texts in several languages are there where somebody wrote them), and any further key a publisher sent stands beside them.
  * Times are ISO 8601 in UTC with microseconds and no zone.
  */
 export const PackageSchema = Type.Object(
@@ -55,6 +56,10 @@ export const PackageSchema = Type.Object(
     similar_datasets: Type.Array(Type.String({ description: 'names, curated ones first' })),
     size: nullable(Type.Integer({ description: 'bytes, the sum of the sizes known of its resources' })),
     years_covered: nullable(Type.String({ description: 'such as 1901-2017' })),
+    title_translated: Type.Optional(TextInLanguagesSchema),
+    notes_translated: Type.Optional(TextInLanguagesSchema),
+    source_name_translated: Type.Optional(TextInLanguagesSchema),
+    methodology_translated: Type.Optional(TextInLanguagesSchema),
   },
   { additionalProperties: true },
 );

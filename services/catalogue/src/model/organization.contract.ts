@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { nullable } from '../fields/nullable.ts';
+import { TextInLanguagesSchema } from '../fields/translated-text.ts';
 
 /** The organisation as it stands inside a dataset. */
 export const OrganizationSummarySchema = Type.Object({
@@ -13,6 +14,8 @@ export const OrganizationSummarySchema = Type.Object({
   is_organization: Type.Boolean(),
   approval_status: Type.String(),
   state: Type.String(),
+  title_translated: Type.Optional(TextInLanguagesSchema),
+  description_translated: Type.Optional(TextInLanguagesSchema),
 });
 export type OrganizationSummary = Static<typeof OrganizationSummarySchema>;
 
@@ -24,6 +27,9 @@ export const GroupSummarySchema = Type.Object({
   description: Type.String(),
   display_name: Type.String(),
   image_display_url: Type.String(),
+  title_translated: Type.Optional(TextInLanguagesSchema),
+  display_name_translated: Type.Optional(TextInLanguagesSchema),
+  description_translated: Type.Optional(TextInLanguagesSchema),
 });
 export type GroupSummary = Static<typeof GroupSummarySchema>;
 
@@ -35,6 +41,7 @@ export const OrganizationSchema = Type.Object(
   {
     ...OrganizationSummarySchema.properties,
     display_name: Type.String(),
+    display_name_translated: Type.Optional(TextInLanguagesSchema),
     image_display_url: Type.String(),
     package_count: nullable(Type.Integer()),
     num_followers: Type.Integer(),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { nullable } from '../fields/nullable.ts';
+import { TextInLanguagesSchema } from '../fields/translated-text.ts';
 
 /**
  * A resource: one table or file of a dataset. CKAN's keys, then the portal's own; any further key a publisher
@@ -36,6 +37,9 @@ export const ResourceSchema = Type.Object(
     tags: Type.Array(Type.String()),
     years_covered: nullable(Type.String({ description: 'such as 1901-2017' })),
     key_columns: Type.Array(Type.String({ description: 'columns that other tables can be joined on' })),
+    name_translated: Type.Optional(TextInLanguagesSchema),
+    title_translated: Type.Optional(TextInLanguagesSchema),
+    description_translated: Type.Optional(TextInLanguagesSchema),
   },
   { additionalProperties: true },
 );

@@ -1,3 +1,5 @@
+import type { TextInLanguages } from '@gazetteer/kernel';
+
 /** A column of a table, in the words of its dictionary; null where it says nothing. */
 export type ColumnDescription = {
   name: string;
@@ -8,6 +10,10 @@ export type ColumnDescription = {
   unit: string | null;
   /** dimension, measure, time or geo. */
   role: string | null;
+  /** What its dictionary says in other languages; absent where it does not. */
+  label_translated?: TextInLanguages;
+  notes_translated?: TextInLanguages;
+  unit_translated?: TextInLanguages;
 };
 
 /** The current version of a table, as metadata tells of it. */

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { nullable } from '../fields/nullable.ts';
+import { TextInLanguagesSchema } from '../fields/translated-text.ts';
 
 /** A tag as it stands on a dataset: free (vocabulary_id null) or a term of a vocabulary. */
 export const TagSchema = Type.Object({
@@ -8,6 +9,7 @@ export const TagSchema = Type.Object({
   display_name: Type.String(),
   state: Type.String(),
   vocabulary_id: nullable(Type.String()),
+  display_name_translated: Type.Optional(TextInLanguagesSchema),
 });
 export type TagDictionary = Static<typeof TagSchema>;
 

@@ -45,8 +45,9 @@ export async function createOrganization(
     created: catalogueTime(catalogue.clock()),
     extras: '[]',
     requires_review: 0,
+    translations: '{}',
   };
-  const row = composeOrganization(input, blank, catalogue.publicUrl);
+  const row = composeOrganization(input, blank, catalogue);
   await claim(NAME_TAKEN, () => insertGroup(catalogue.sql, row));
   return withIncludes(row, 0, everything);
 }
@@ -64,7 +65,7 @@ export async function updateOrganization(
 ): Promise<OrganizationDictionary> {
   const { sql } = catalogue;
   const previous = await administeredGroup(catalogue, caller, kind, idOrName);
-  const row = composeOrganization(input, { ...previous, state: 'active' }, catalogue.publicUrl);
+  const row = composeOrganization(input, { ...previous, state: 'active' }, catalogue);
   await claim(NAME_TAKEN, () => updateGroup(sql, row));
   // Search answers with what its datasets said of it when they were indexed.
   if (!isDeepStrictEqual(row, previous)) {
@@ -85,11 +86,14 @@ export async function patchOrganization(
   patch: OrganizationInput,
 ): Promise<OrganizationDictionary> {
   const previous = await administeredGroup(catalogue, caller, kind, idOrName);
-  const { name, title, description, image_url, extras } = withIncludes(previous, 0, everything);
+  const { name, title, description, image_url, extras, title_translated, description_translated } =
+    withIncludes(previous, 0, everything);
   const whole: OrganizationInput = {
     name,
     title,
     description,
+    ...(title_translated && { title_translated }),
+    ...(description_translated && { description_translated }),
     image_url,
     ...(extras && { extras }),
     ...patch,

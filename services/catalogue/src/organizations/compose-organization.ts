@@ -4,6 +4,7 @@ import { nameProblems } from '../fields/names.ts';
 import { NOT_AN_ADDRESS, readAddress } from '../fields/web-address.ts';
 import { readExtras } from '../model/extras.ts';
 import type { GroupRow } from '../model/organization.store.ts';
+import { translatedTexts } from '../compose/translated-texts.ts';
 import type { OrganizationInput } from './organization-input.contract.ts';
 
 /**
@@ -13,7 +14,7 @@ import type { OrganizationInput } from './organization-input.contract.ts';
 export function composeOrganization(
   input: OrganizationInput,
   previous: GroupRow,
-  publicUrl: string,
+  { publicUrl, language }: { publicUrl: string; language: string },
 ): GroupRow {
   const problems: FieldErrors = {};
   const name = input.name ?? previous.name;
@@ -27,11 +28,15 @@ export function composeOrganization(
   }
   const imageUrl = readAddress(input.image_url ?? '', publicUrl);
   if (imageUrl === undefined) addProblems(problems, 'image_url', NOT_AN_ADDRESS);
+  const before = { ...previous, ...(JSON.parse(previous.translations) as object) };
+  const texts = translatedTexts(['title', 'description'], input, { previous: before, language }, problems);
+  const { title_translated, description_translated } = texts;
   const row = {
     ...previous,
     name,
-    title: plainText(input, 'title', problems) || name,
-    description: plainText(input, 'description', problems),
+    title: texts.title ?? (plainText(input, 'title', problems) || name),
+    description: texts.description ?? plainText(input, 'description', problems),
+    translations: JSON.stringify({ title_translated, description_translated }),
     image_url: imageUrl ?? '',
     requires_review: Number(input.requires_review ?? previous.requires_review),
     extras: JSON.stringify(readExtras(input.extras ?? [], problems)),

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ExtrasInput, Identifier, Limit, Offset, optional, Text } from '../fields/input-fields.ts';
+import { TranslationsInput } from '../fields/translated-text.ts';
 
 const fields = {
   id: optional(Identifier),
@@ -8,6 +9,8 @@ const fields = {
   description: optional(Text),
   image_url: optional(Type.String({ maxLength: 10_000 })),
   extras: optional(ExtrasInput),
+  title_translated: TranslationsInput,
+  description_translated: TranslationsInput,
   requires_review: optional(
     Type.Boolean({
       description:

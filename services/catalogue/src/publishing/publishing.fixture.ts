@@ -26,6 +26,7 @@ export function processAt({ grants, people, dropped }: TestCatalogue, store: Sql
     index: createSearchIndex(store),
     scores: datasetScores({ sql, tables, site }),
     publicUrl: PUBLIC_URL,
+    language: 'en',
     siteTitle: 'Gazetteer',
     site,
   };

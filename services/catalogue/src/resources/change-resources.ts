@@ -54,7 +54,12 @@ export async function patchResource(
 ): Promise<ResourceDictionary> {
   // A resource has one title under two keys: the one given is meant.
   const name = patch.name ?? patch.title;
-  const named = name === undefined ? patch : { ...patch, name };
+  const translated = patch.name_translated ?? patch.title_translated;
+  const named = {
+    ...patch,
+    ...(name !== undefined && { name }),
+    ...(translated !== undefined && { name_translated: translated }),
+  };
   return changeResource(catalogue, caller, id, (previous) => ({ ...previous, ...named }));
 }
 
@@ -128,6 +133,7 @@ async function writeResource(
     previous: previous.resources[position],
     now,
     publicUrl: catalogue.publicUrl,
+    language: catalogue.language,
     administrator: isAdministrator(caller),
   };
   const resource = composeResource(input, setting, problems);

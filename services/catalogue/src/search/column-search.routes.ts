@@ -20,15 +20,15 @@ export function columnSearch({ index, authorizer, clock = systemClock }: ColumnS
     readOnly: true,
     input: ColumnSearchInput,
     output: ColumnSearchOutput,
-    handle: async (input, { caller }) => {
+    handle: async (input, { caller, language }) => {
       const visibility = await visibilityOf(authorizer, caller, {
         includePrivate: input.include_private ?? false,
         includeDrafts: false,
         includeDeleted: false,
       });
-      const request = { ...readColumnSearch(input, clock()), visibility };
+      const request = { ...readColumnSearch(input, clock()), visibility, language };
       const make = async () => JSON.stringify(writeColumnSearch(request, await index.findColumns(request)));
-      return new WrittenJson(await cachedAnswer(index, 'column_search', request, make));
+      return new WrittenJson(await cachedAnswer(index, 'column_search', request, make), language);
     },
   });
 }

@@ -6,7 +6,8 @@ import type { DatasetText, TextPart } from './index/text-parts.ts';
 import { columnsFor } from './match/match-query.ts';
 import { filteredDocuments, publicOnly, visibilityColumns } from './match/visible-documents.ts';
 import { parseQuery } from './query/parse-query.ts';
-import { readSort, DEFAULT_SORT, sortMatches } from './rank/sort-matches.ts';
+import { inAskedLanguage } from './describe/in-asked-language.ts';
+import { readSort, DEFAULT_SORT, sortMatches, TRANSLATED_TITLES } from './rank/sort-matches.ts';
 import { analyseText, foldText } from './words/analyse-text.ts';
 import { correctText, occurrencesIn } from './words/correct-query.ts';
 
@@ -14,7 +15,22 @@ import { correctText, occurrencesIn } from './words/correct-query.ts';
 export type Completion = { name: string; title: string; matchField: 'name' | 'title' };
 
 const NAMES: readonly TextPart[] = ['name', 'title'];
-const COLUMNS = [...visibilityColumns(publicOnly), 'name', 'title_string', 'metadata_modified'];
+const COLUMNS = [
+  ...visibilityColumns(publicOnly),
+  'name',
+  'title_string',
+  TRANSLATED_TITLES,
+  'metadata_modified',
+];
+
+/** What was typed so far, and of which datasets it may be the beginning. */
+export type CompletionRequest = {
+  typed: string;
+  limit: number;
+  filters?: readonly string[] | undefined;
+  /** The language of the titles, as far as they are written in it. */
+  language?: string | undefined;
+};
 
 /**
  * Datasets for a box that suggests while one types: those with all the words in name or title, the last word perhaps
@@ -22,10 +38,8 @@ const COLUMNS = [...visibilityColumns(publicOnly), 'name', 'title_string', 'meta
  * Only public datasets that pass the filters.
  */
 export async function completeTitles(
-  typed: string,
-  limit: number,
+  { typed, limit, filters = [], language }: CompletionRequest,
   parts: SearchParts,
-  filters: readonly string[] = [],
 ): Promise<Completion[]> {
   const queries = filters.map((filter) => parseQuery(filter, new Date()));
   const view = await parts.memory.view([...COLUMNS, ...queries.flatMap(columnsFor)]);
@@ -46,7 +60,9 @@ export async function completeTitles(
     const stems = analyseText(typed).map(({ stem }) => stem);
     const sorting = { keys: readSort(DEFAULT_SORT), view, located: [], stems, now: new Date() };
     const bodies = await parts.documents.bodies(sortMatches(matches, limit, sorting));
-    return bodies.map(({ body }) => toCompletion(JSON.parse(body) as PackageDictionary, typed));
+    return bodies.map(({ body }) =>
+      toCompletion(JSON.parse(inAskedLanguage(body, language)) as PackageDictionary, typed),
+    );
   }
   return [];
 }
@@ -66,7 +82,10 @@ function containing(typed: string, view: IndexView): OrdinalSet {
   const letters = foldText(typed.trim());
   if (letters === '') return new OrdinalSet();
   const contains = (value: string) => value.includes(letters);
-  return view.column('name').select(contains).union(view.column('title_string').select(contains));
+  const found = ['name', 'title_string', TRANSLATED_TITLES].map((field) =>
+    view.column(field).select(contains),
+  );
+  return found.reduce((all, some) => all.union(some));
 }
 
 function toCompletion({ name, title }: PackageDictionary, typed: string): Completion {

@@ -19,6 +19,7 @@ import { parseQuery } from './query/parse-query.ts';
 import { parsePlainQuery, plainWords, readPlainQuery, readQuery } from './query/plain-query.ts';
 import type { Query } from './query/query-tree.ts';
 import { refuseCostly, textPartsOf, valueField } from './query/search-fields.ts';
+import { inAskedLanguage } from './describe/in-asked-language.ts';
 import { type Highlight, highlightDatasets } from './rank/highlight-matches.ts';
 import { locate, wantedLeaves } from './rank/score-matches.ts';
 import { columnsForSort, readSort, sortMatches } from './rank/sort-matches.ts';
@@ -36,6 +37,8 @@ export type SearchRequest = {
   facets: FacetRequest;
   visibility: Visibility;
   highlight: boolean;
+  /** The language of what is found, as far as it is written in it. */
+  language?: string | undefined;
   /** What `NOW` means. */
   now: Date;
 };
@@ -93,14 +96,25 @@ export async function findDatasets(request: SearchRequest, parts: SearchParts): 
   const isEmpty = request.rows === 0 || request.start >= matches.size;
   const sorting = { keys: sort, view, located, stems, now: request.now };
   const sorted = isEmpty ? [] : sortMatches(matches, end, sorting).slice(request.start);
-  const documents = await parts.documents.bodies(sorted);
+  const documents = (await parts.documents.bodies(sorted)).map(({ ordinal, body }) => ({
+    ordinal,
+    body: inAskedLanguage(body, request.language),
+  }));
   const sequences = wanted.map(({ sequence }) => sequence);
   const counted = { view, all: found.matches, matches, conditions };
   return {
     count: matches.size,
     bodies: documents.map(({ body }) => body),
-    facets: await countFacets(request.facets, counted, parts.labelsAt(view.version)),
-    ...(request.highlight && { highlights: await highlightDatasets(documents, sequences, parts.columns) }),
+    facets: await countFacets(request.facets, counted, {
+      labels: parts.labelsAt(view.version),
+      language: request.language,
+    }),
+    ...(request.highlight && {
+      highlights: await highlightDatasets(documents, sequences, {
+        columns: parts.columns,
+        language: request.language,
+      }),
+    }),
     ...(found.correctedQ !== undefined && { correctedQ: found.correctedQ }),
   };
 }

@@ -44,7 +44,7 @@ export type SearchIndex = {
   /** Columns of tables, across all datasets. */
   findColumns(request: ColumnRequest): Promise<FoundColumns>;
   /** Public datasets whose name or title goes on from what was typed, best first. */
-  complete(typed: string, limit: number): Promise<Completion[]>;
+  complete(typed: string, limit: number, language?: string): Promise<Completion[]>;
   /** What may be meant by what was typed so far, among public datasets. */
   suggest(request: SuggestRequest): Promise<Suggestions>;
   /** The tags on public datasets, by name; of a vocabulary (`vocab_{name}`) or free ones (`tags`). */
@@ -155,7 +155,7 @@ export function createSearchIndex(sql: Sql): SearchIndex {
     rebuild,
     findColumns: (request) => findColumns(request, parts),
     find: (request) => findDatasets(request, parts),
-    complete: (typed, limit) => completeTitles(typed, limit, parts),
+    complete: (typed, limit, language) => completeTitles({ typed, limit, language }, parts),
     suggest: (request) => suggest(request, parts),
     tags: (field, containing) => listTags(field, containing, parts),
     uses: (field) => countUses(field, parts),

@@ -41,18 +41,19 @@ function packageSearch({ index, authorizer, publicUrl, clock = systemClock }: Se
     readOnly: true,
     input: PackageSearchInput,
     output: PackageSearchOutput,
-    handle: async (input, { caller }) => {
+    handle: async (input, { caller, language }) => {
       const asked = {
         includePrivate: input.include_private ?? false,
         includeDrafts: input.include_drafts ?? false,
         includeDeleted: input.include_deleted ?? false,
       };
       const visibility = await visibilityOf(authorizer, caller, asked);
-      const request = { ...readPackageSearch(input, clock()), visibility };
+      const request = { ...readPackageSearch(input, clock()), visibility, language };
       const fields = readFieldNames(input.fl);
       const written = { sort: request.sort, publicUrl, fields };
       const make = async () => writePackageSearch(await index.find(request), written);
-      return new WrittenJson(await cachedAnswer(index, 'package_search', { ...request, fields }, make));
+      const answer = await cachedAnswer(index, 'package_search', { ...request, fields }, make);
+      return new WrittenJson(answer, language);
     },
   });
 }
@@ -73,7 +74,8 @@ function packageAutocomplete({ index }: SearchOptions): Action {
         match_displayed: Type.String(),
       }),
     ),
-    handle: async ({ q, limit = 10 }) => (await index.complete(q, limit)).map(writeCompletion),
+    handle: async ({ q, limit = 10 }, { language }) =>
+      (await index.complete(q, limit, language)).map(writeCompletion),
   });
 }
 

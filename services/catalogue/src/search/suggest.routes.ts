@@ -39,10 +39,10 @@ export function searchSuggest({ index, clock = systemClock }: { index: SearchInd
     readOnly: true,
     input: Input,
     output: Output,
-    handle: async ({ q, fq_list, limit = 5 }) => {
-      const request = { q: q.trim(), filters: listOf(fq_list), limit, now: clock() };
+    handle: async ({ q, fq_list, limit = 5 }, { language }) => {
+      const request = { q: q.trim(), filters: listOf(fq_list), limit, language, now: clock() };
       const make = async () => JSON.stringify(await index.suggest(request));
-      return new WrittenJson(await cachedAnswer(index, 'search_suggest', request, make));
+      return new WrittenJson(await cachedAnswer(index, 'search_suggest', request, make), language);
     },
   });
 }

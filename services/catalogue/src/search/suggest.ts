@@ -9,7 +9,14 @@ import { parseQuery } from './query/parse-query.ts';
 import { analyseText, foldText } from './words/analyse-text.ts';
 import { correctText, occurrencesIn } from './words/correct-query.ts';
 
-export type SuggestRequest = { q: string; filters: readonly string[]; limit: number; now: Date };
+export type SuggestRequest = {
+  q: string;
+  filters: readonly string[];
+  limit: number;
+  /** The language of what is suggested, as far as it is written in it. */
+  language?: string | undefined;
+  now: Date;
+};
 
 export type NamedCount = { name: string; title: string; count: number };
 
@@ -31,14 +38,14 @@ const ALL = { limit: -1, minimumCount: 1 };
  * the filters. The last word may be unfinished, and typing errors are forgiven where nothing is found as written.
  */
 export async function suggest(
-  { q, filters, limit, now }: SuggestRequest,
+  { q, filters, limit, language, now }: SuggestRequest,
   parts: SearchParts & ColumnSearchParts,
 ): Promise<Suggestions> {
   if (analyseText(q).length === 0) return { datasets: [], columns: [], organizations: [], sectors: [] };
   const [datasets, columns, [organizations = [], sectors = []]] = await Promise.all([
-    completeTitles(q, limit, parts, filters),
-    suggestColumns({ q, filters, limit, now }, parts),
-    suggestNamed({ q, filters, limit, now }, parts),
+    completeTitles({ typed: q, limit, filters, language }, parts),
+    suggestColumns({ q, filters, limit, language, now }, parts),
+    suggestNamed({ q, filters, limit, language, now }, parts),
   ]);
   return {
     datasets: datasets.map(({ name, title }) => ({ name, title })),
@@ -49,7 +56,7 @@ export async function suggest(
 }
 
 async function suggestColumns(
-  { q, filters, limit, now }: SuggestRequest,
+  { q, filters, limit, language, now }: SuggestRequest,
   parts: ColumnSearchParts,
 ): Promise<Suggestions['columns']> {
   const { hits } = await findColumns(
@@ -60,6 +67,7 @@ async function suggestColumns(
       rows: COLUMNS_READ,
       visibility: publicOnly,
       completesLast: true,
+      language,
       now,
       facets: { fields: [], ...ALL },
     },
@@ -74,7 +82,7 @@ async function suggestColumns(
 }
 
 async function suggestNamed(
-  { q, filters, limit, now }: SuggestRequest,
+  { q, filters, limit, language, now }: SuggestRequest,
   parts: SearchParts,
 ): Promise<NamedCount[][]> {
   const queries = filters.map((filter) => parseQuery(filter, now));
@@ -86,7 +94,7 @@ async function suggestNamed(
   const search = { view, fullText: parts.fullTextAt(view.version), words: parts.words };
   const documents = await filteredDocuments({ visibility: publicOnly, filters: queries }, search);
   const facets = NAMED.map((field) => ({ field, items: countFacet(field, documents, view, ALL) }));
-  const labelled = await labelFacets(facets, parts.labelsAt(view.version));
+  const labelled = await labelFacets(facets, parts.labelsAt(view.version), language);
   const exact = labelled.map((facet) => goingOnFrom(q, facet, limit));
   if (exact.some((found) => found.length > 0)) return exact;
   const corrected = await correctText(q, parts.words, occurrencesIn(documents, search.fullText));

@@ -4,7 +4,7 @@ import { dataThemeScheme, publicAccess } from '../record/authority-tables.ts';
 import type { MetadataRecord, Place } from '../record/metadata-record.ts';
 import { serviceStatements } from './data-services.ts';
 import { distributionStatements } from './distribution-statements.ts';
-import { dateTime, iri, statementsAbout, text, typed } from './graph.ts';
+import { dateTime, iri, statementsAbout, text, textsIn, typed } from './graph.ts';
 import { agentStatements, contactStatements, licenseStatements, termStatements } from './shared-terms.ts';
 
 /**
@@ -36,10 +36,10 @@ function aboutDataset(record: MetadataRecord): Quad[] {
   const { uri, creator, frequency, methodology, period } = record;
   return statementsAbout(uri, 'dcat:Dataset', {
     'dct:identifier': text(uri),
-    'dct:title': text(record.title),
-    'dct:description': text(record.description),
+    'dct:title': textsIn(record.title, record.translations.title),
+    'dct:description': textsIn(record.description, record.translations.description),
     'dcat:landingPage': iri(record.page),
-    'dcat:keyword': record.keywords.map(text),
+    'dcat:keyword': [...record.keywords.map(text), ...keywordsInLanguages(record)],
     'dcat:theme': record.themes.map((theme) => iri(theme.uri)),
     'dct:publisher': iri(record.publisher.uri),
     'dct:creator': creator ? iri(creator.uri) : undefined,
@@ -55,6 +55,11 @@ function aboutDataset(record: MetadataRecord): Quad[] {
     'dcat:version': text(record.version),
     'dcat:distribution': record.distributions.map((distribution) => iri(distribution.uri)),
   });
+}
+
+/** What the keywords are called in other languages. */
+function keywordsInLanguages({ translations }: MetadataRecord) {
+  return translations.keywords.flatMap((keyword) => textsIn(undefined, keyword));
 }
 
 function aboutPeopleAndTerms(record: MetadataRecord): Quad[] {
@@ -75,7 +80,7 @@ function aboutPeopleAndTerms(record: MetadataRecord): Quad[] {
   ];
 }
 
-function aboutCoverage({ uri, period, places, methodology }: MetadataRecord): Quad[] {
+function aboutCoverage({ uri, period, places, methodology, translations }: MetadataRecord): Quad[] {
   return [
     ...(period
       ? statementsAbout(`${uri}#period`, 'dct:PeriodOfTime', {
@@ -91,7 +96,9 @@ function aboutCoverage({ uri, period, places, methodology }: MetadataRecord): Qu
       }),
     ),
     ...(methodology
-      ? statementsAbout(`${uri}#methodology`, 'dct:ProvenanceStatement', { 'rdfs:label': text(methodology) })
+      ? statementsAbout(`${uri}#methodology`, 'dct:ProvenanceStatement', {
+          'rdfs:label': textsIn(methodology, translations.methodology),
+        })
       : []),
   ];
 }

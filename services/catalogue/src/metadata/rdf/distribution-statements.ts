@@ -3,7 +3,7 @@ import type { Site } from '../../model/site.ts';
 import { stablyAvailable } from '../record/authority-tables.ts';
 import type { DistributionRecord, MetadataRecord } from '../record/metadata-record.ts';
 import { serviceUri } from './data-services.ts';
-import { dateTime, iri, statementsAbout, term, text, typed } from './graph.ts';
+import { dateTime, iri, statementsAbout, term, text, textsIn, typed } from './graph.ts';
 import { fileTypeStatements, formatUri, licenseUri, mediaTypeUri, termStatements } from './shared-terms.ts';
 
 /** What DCAT-AP says of one way to get the data. */
@@ -18,8 +18,8 @@ export function distributionStatements(
   return [
     ...statementsAbout(uri, 'dcat:Distribution', {
       'dct:identifier': text(uri),
-      'dct:title': text(distribution.title),
-      'dct:description': text(distribution.description),
+      'dct:title': textsIn(distribution.title, distribution.translations.title),
+      'dct:description': textsIn(distribution.description, distribution.translations.description),
       'dcat:accessURL': iri(distribution.accessUrl),
       'dcat:downloadURL': iri(distribution.downloadUrl),
       'dcat:accessService': distribution.isTable ? iri(serviceUri(site, 'actions')) : undefined,

@@ -1,4 +1,5 @@
 import type { Literal, NamedNode, Quad } from '@rdfjs/types';
+import type { TextInLanguages } from '@gazetteer/kernel';
 import { DataFactory } from 'n3';
 
 /** The vocabularies that we write in, by the prefix under which every format shows them. */
@@ -52,6 +53,16 @@ export function iri(address: string): NamedNode {
 /** A text, or undefined for an empty one. */
 export function text(value: string | undefined): Literal | undefined {
   return value ? DataFactory.literal(value) : undefined;
+}
+
+/**
+ * A text in every language that it is written in, with their tags; alone and without one where it has no translations.
+ * What the translations say as well is not said twice.
+ */
+export function textsIn(value: string | undefined, translated: TextInLanguages | undefined): Literal[] {
+  const tagged = Object.entries(translated ?? {}).map(([tag, words]) => DataFactory.literal(words, tag));
+  const isSaid = tagged.some((literal) => literal.value === value);
+  return value && !isSaid ? [DataFactory.literal(value), ...tagged] : tagged;
 }
 
 export function typed(value: string | number, type: Name): Literal {

@@ -2,7 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type { Quad } from '@rdfjs/types';
 import { prefixes, shortName } from './graph.ts';
 
-type Value = string | { '@id': string } | { '@type': string; '@value': string } | Node;
+type Value =
+  | string
+  | { '@id': string }
+  | { '@type': string; '@value': string }
+  | { '@language': string; '@value': string }
+  | Node;
 type Node = { [name: string]: Value | Value[] };
 
 const TYPE = `${prefixes.rdf}type`;
@@ -47,7 +52,8 @@ function tellValue(
   told: Set<string>,
 ): Value {
   if (object.termType === 'Literal') {
-    const { value, datatype } = object;
+    const { value, datatype, language } = object;
+    if (language) return { '@language': language, '@value': value };
     return datatype.value === STRING ? value : { '@type': shortName(datatype.value), '@value': value };
   }
   const isTold = told.has(object.value) || !bySubject.has(object.value);

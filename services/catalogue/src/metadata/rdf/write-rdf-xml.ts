@@ -1,4 +1,4 @@
-import type { Quad } from '@rdfjs/types';
+import type { Literal, Quad } from '@rdfjs/types';
 import { xmlAttribute, xmlText } from '../xml.ts';
 import { prefixes, shortName } from './graph.ts';
 
@@ -34,10 +34,10 @@ function writeThing(uri: string, about: readonly Quad[]): string {
 function writeProperty({ predicate, object }: Quad): string {
   const name = shortName(predicate.value);
   if (object.termType !== 'Literal') return `    <${name} rdf:resource="${xmlAttribute(object.value)}"/>`;
-  return `    <${name}${datatypeAttribute(object.datatype.value)}>${xmlText(object.value)}</${name}>`;
+  return `    <${name}${kindAttribute(object)}>${xmlText(object.value)}</${name}>`;
 }
 
-// None of our literals has a language: a publisher's words come without one.
-function datatypeAttribute(datatype: string): string {
-  return datatype === STRING ? '' : ` rdf:datatype="${xmlAttribute(datatype)}"`;
+function kindAttribute({ datatype, language }: Literal): string {
+  if (language) return ` xml:lang="${xmlAttribute(language)}"`;
+  return datatype.value === STRING ? '' : ` rdf:datatype="${xmlAttribute(datatype.value)}"`;
 }

@@ -1,7 +1,8 @@
+import type { TextInLanguages } from '@gazetteer/kernel';
 import type { TableDescription } from '../../model/table-description.ts';
 import type { PackageDictionary } from '../../model/dataset.contract.ts';
 import type { ResourceDictionary } from '../../model/resource.contract.ts';
-import { cleanAddress, cleanText } from './clean-text.ts';
+import { cleanAddress, cleanText, cleanTexts } from './clean-text.ts';
 import { fileTypeOf } from './file-types.ts';
 import type { DistributionRecord, TableRecord } from './metadata-record.ts';
 
@@ -38,6 +39,7 @@ function tableDistributions(
     ...said,
     uri: `${said.uri}#${format.toLowerCase()}`,
     title: `${said.title} (${format})`,
+    translations: { ...said.translations, ...inFormat(said.translations.title, format) },
     description: said.description || `The table '${said.title}' as ${format}: ${extent(table)}.`,
     downloadUrl: `${place.publicUrl}/datastore/dump/${encodeURIComponent(resource.id)}${query}`,
     fileType: fileTypeOf(format),
@@ -47,6 +49,13 @@ function tableDistributions(
     isHere: true,
     isTable: true,
   }));
+}
+
+/** The title of a table in each language, with the format it is given in. */
+function inFormat(titles: TextInLanguages | undefined, format: string): { title?: TextInLanguages } {
+  if (!titles) return {};
+  const named = Object.entries(titles).map(([language, title]) => [language, `${title} (${format})`]);
+  return { title: Object.fromEntries(named) };
 }
 
 function extent({ rows, columns }: TableDescription): string {
@@ -83,6 +92,10 @@ function common(dataset: PackageDictionary, resource: ResourceDictionary, place:
     resourceId: resource.id,
     title: cleanText(resource.name ?? '') || cleanText(dataset.title),
     description: cleanText(resource.description),
+    translations: {
+      ...cleanTexts('title', resource.name_translated),
+      ...cleanTexts('description', resource.description_translated),
+    },
     accessUrl: `${place.page}/r/${encodeURIComponent(resource.sku || resource.id)}`,
     issued: utcTime(resource.created),
   };

@@ -2,7 +2,7 @@ import type { PackageDictionary } from '../../model/dataset.contract.ts';
 import type { Agent, Contact, Site } from '../../model/site.ts';
 import type { TableDescription } from '../../model/table-description.ts';
 import { frequencyOf, languagesOf, themesOf } from './authority-tables.ts';
-import { cleanAddress, cleanText } from './clean-text.ts';
+import { cleanAddress, cleanText, cleanTexts } from './clean-text.ts';
 import { composeDistributions, composeTables, utcTime, type Whereabouts } from './compose-distributions.ts';
 import type { MetadataRecord, RecordLicense } from './metadata-record.ts';
 import { placesOf, publisherWords } from './publisher-words.ts';
@@ -38,6 +38,12 @@ export function composeRecord(
     description: notes || title,
     notes,
     keywords: distinct(dataset.tags.map((tag) => tag.display_name)),
+    translations: {
+      ...cleanTexts('title', dataset.title_translated),
+      ...cleanTexts('description', dataset.notes_translated),
+      ...cleanTexts('methodology', dataset.methodology_translated),
+      keywords: dataset.tags.flatMap(({ display_name_translated: texts }) => (texts ? [texts] : [])),
+    },
     sectors,
     themes: themesOf([...sectors, ...dataset.groups.map((group) => group.title)]),
     publisher: publisherOf(dataset, site),

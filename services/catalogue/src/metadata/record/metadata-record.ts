@@ -1,3 +1,4 @@
+import type { TextInLanguages } from '@gazetteer/kernel';
 import type { Agent, AuthorityTerm, Contact } from '../../model/site.ts';
 import type { TableDescription } from '../../model/table-description.ts';
 import type { FileType } from './file-types.ts';
@@ -22,6 +23,8 @@ export type DistributionRecord = {
   resourceId: string;
   title: string;
   description: string;
+  /** Title and description in several languages, as far as they are written. */
+  translations: { title?: TextInLanguages; description?: TextInLanguages };
   /** The resource's page, where people look at it before they take it. */
   accessUrl: string;
   downloadUrl: string;
@@ -63,6 +66,13 @@ export type MetadataRecord = {
   /** What the publisher wrote, which may be nothing. */
   notes: string;
   keywords: string[];
+  /** What of these texts is written in several languages, and what each keyword is called in others. */
+  translations: {
+    title?: TextInLanguages;
+    description?: TextInLanguages;
+    methodology?: TextInLanguages;
+    keywords: TextInLanguages[];
+  };
   sectors: string[];
   themes: AuthorityTerm[];
   publisher: Agent;

@@ -7,6 +7,8 @@ export type SiteWords = {
   owner?: string;
   email?: string;
   languages?: readonly string[];
+  /** The language that the site speaks where nobody asks for another; `en` unless given. */
+  defaultLanguage?: string;
 };
 
 /** Reads what there is to say of the installation. */

@@ -25,6 +25,7 @@ import { parseQuery } from '../query/parse-query.ts';
 import { type ColumnQuestion, readQuestion, stemsOfKey } from '../query/read-question.ts';
 import { refuseCostly, valueField } from '../query/search-fields.ts';
 import { highlightName, highlightExcerpt, type Segment } from '../rank/highlight-matches.ts';
+import { inAskedLanguage } from '../describe/in-asked-language.ts';
 import type { Word } from '../words/analyse-text.ts';
 import { correctText } from '../words/correct-query.ts';
 import type { ColumnOwners } from './column-owners.ts';
@@ -40,6 +41,8 @@ export type ColumnRequest = {
   visibility: Visibility;
   /** Takes the last word for the beginning of one, at once. */
   completesLast?: boolean;
+  /** The language of what is found, as far as it is written in it. */
+  language?: string | undefined;
   now: Date;
 };
 
@@ -105,8 +108,11 @@ export async function findColumns(request: ColumnRequest, parts: ColumnSearchPar
   });
   return {
     count: found.ordinals.length,
-    hits: ranked.slice(request.start).flatMap((ordinal) => readHit(bodies.get(ordinal), wanted)),
-    facets: await labelFacets(facets, parts.labelsAt(view.version)),
+    hits: ranked.slice(request.start).flatMap((ordinal) => {
+      const body = bodies.get(ordinal);
+      return body === undefined ? [] : [readHit(inAskedLanguage(body, request.language), wanted)];
+    }),
+    facets: await labelFacets(facets, parts.labelsAt(view.version), request.language),
     words: found.question.words.map(({ folded }) => folded),
     keys: found.question.keys.map(({ folded }) => folded),
     ...(found.correctedQ !== undefined && { correctedQ: found.correctedQ }),
@@ -209,10 +215,9 @@ function columnsOf(columns: OrdinalSet | undefined, owners: Uint32Array, dataset
   return ordinals.filter((ordinal) => datasets.has(owners[ordinal] ?? 0));
 }
 
-function readHit(body: string | undefined, wanted: readonly StemSequence[]): ColumnHit[] {
-  if (body === undefined) return [];
+function readHit(body: string, wanted: readonly StemSequence[]): ColumnHit {
   const column = JSON.parse(body) as FoundColumn;
   const label = highlightName(column, wanted);
   const description = highlightExcerpt(column.description ?? '', wanted);
-  return [{ ...column, highlight: { ...(label && { label }), ...(description && { description }) } }];
+  return { ...column, highlight: { ...(label && { label }), ...(description && { description }) } };
 }

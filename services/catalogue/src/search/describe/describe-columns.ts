@@ -3,13 +3,14 @@ import type { TextStems } from '../index/full-text.store.ts';
 import { type ColumnPart, columnParts, mapParts } from '../index/text-parts.ts';
 import { analyseText } from '../words/analyse-text.ts';
 import type { SearchDocument } from './search-document.ts';
+import { translationsOf } from './translations-of.ts';
 
 const MOST_COLUMNS = 2000;
 const KEY_ROLES: ReadonlySet<string | null> = new Set(['geo', 'time', 'dimension']);
 
 /** The columns of all tables of a dataset, as they are found and shown. */
 export function describeColumns({ dataset, columns = [] }: SearchDocument): FoundColumn[] {
-  const { id, name, title } = dataset;
+  const { id, name, title, title_translated } = dataset;
   const byResource = Map.groupBy(columns, ({ resourceId }) => resourceId);
   const described = dataset.resources.flatMap((resource) => {
     const held = byResource.get(resource.id) ?? [];
@@ -21,8 +22,9 @@ export function describeColumns({ dataset, columns = [] }: SearchDocument): Foun
         id: resource.id,
         name: resource.title || resource.name || resource.sku || resource.id,
         sku: resource.sku ?? '',
+        ...(resource.name_translated && { name_translated: resource.name_translated }),
       },
-      dataset: { id, name, title },
+      dataset: { id, name, title, ...(title_translated && { title_translated }) },
     };
     return held.map(({ resourceId: _, ...column }): FoundColumn => ({ ...column, ...place }));
   });
@@ -32,9 +34,19 @@ export function describeColumns({ dataset, columns = [] }: SearchDocument): Foun
 /** The words that a column is found by. */
 export function columnStems(column: FoundColumn): TextStems<ColumnPart> {
   const texts: Record<ColumnPart, string[]> = {
-    label: [spacedName(column.name), column.label ?? ''],
-    description: [column.description ?? '', column.unit ?? ''],
-    context: [column.dataset.title, column.resource.name],
+    label: [spacedName(column.name), column.label ?? '', ...translationsOf(column, 'label')],
+    description: [
+      column.description ?? '',
+      column.unit ?? '',
+      ...translationsOf(column, 'description'),
+      ...translationsOf(column, 'unit'),
+    ],
+    context: [
+      column.dataset.title,
+      column.resource.name,
+      ...translationsOf(column.dataset, 'title'),
+      ...translationsOf(column.resource, 'name'),
+    ],
     keys: column.by,
   };
   return mapParts(columnParts, (part) => analyseText(texts[part].join('\n')).map(({ stem }) => stem));

@@ -2,13 +2,16 @@ import type { PackageDictionary } from '../../model/dataset.contract.ts';
 import type { ResourceDictionary } from '../../model/resource.contract.ts';
 import { spacedName } from '../index/found-column.ts';
 import type { TextStems } from '../index/full-text.store.ts';
+import { labelField } from '../index/label-cache.ts';
 import type { Label, Term } from '../index/search-terms.store.ts';
 import { mapParts, type TextPart, textParts } from '../index/text-parts.ts';
 import type { ListedWord } from '../index/word-list.store.ts';
 import { comparableTime, dateFields } from '../query/query-literals.ts';
 import { COMPLETENESS, valueField } from '../query/search-fields.ts';
 import { analyseText, foldText } from '../words/analyse-text.ts';
+import { TRANSLATED_TITLES } from '../rank/sort-matches.ts';
 import type { SearchDocument } from './search-document.ts';
+import { translationsOf } from './translations-of.ts';
 
 /** What the index keeps of a dataset, beside the dataset itself. */
 export type Description = { terms: Term[]; labels: Label[]; text: TextStems<TextPart>; words: ListedWord[] };
@@ -51,34 +54,58 @@ const SPELLING = /^\p{L}{3,30}$/u;
 function textsOf(document: SearchDocument): Record<TextPart, string[]> {
   const { dataset, columns = [] } = document;
   const { organization, groups, tags, resources, sector, extras } = dataset;
-  const groupTitles = groups.map((group) => group.title || group.name);
-  const tagNames = [...tags.map((tag) => tag.display_name || tag.name), ...resources.flatMap(resourceTags)];
+  const groupTitles = groups.flatMap((group) => [
+    group.title || group.name,
+    ...translationsOf(group, 'title'),
+  ]);
+  const tagNames = tags.flatMap((tag) => [
+    tag.display_name || tag.name,
+    ...translationsOf(tag, 'display_name'),
+  ]);
   return {
     name: [dataset.name],
-    title: [dataset.title],
-    keywords: [...tagNames, ...groupTitles, ...texts(sector), ...texts(organization?.title)],
-    notes: texts(dataset.notes),
-    columns: [...columnNames(document), ...columns.flatMap(({ description }) => texts(description))],
-    res_name: resources.flatMap(({ name }) => texts(name)),
-    res_description: resources.flatMap(({ description, format }) => texts([description, format])),
-    other: texts([
-      dataset.author,
-      dataset.maintainer,
-      dataset.source_name,
-      dataset.license_title,
-      dataset.methodology,
-      ...extras.map(({ value }) => value),
+    title: inAllLanguages(dataset, 'title'),
+    keywords: [
+      ...tagNames,
+      ...resources.flatMap(resourceTags),
+      ...groupTitles,
+      ...texts(sector),
+      ...(organization ? inAllLanguages(organization, 'title') : []),
+    ],
+    notes: inAllLanguages(dataset, 'notes'),
+    columns: [
+      ...columnNames(document),
+      ...columns.flatMap((column) => inAllLanguages(column, 'description')),
+    ],
+    res_name: resources.flatMap((resource) => inAllLanguages(resource, 'name')),
+    res_description: resources.flatMap((resource) => [
+      ...inAllLanguages(resource, 'description'),
+      ...texts(resource.format),
     ]),
+    other: [
+      ...texts([dataset.author, dataset.maintainer, dataset.license_title]),
+      ...inAllLanguages(dataset, 'source_name'),
+      ...inAllLanguages(dataset, 'methodology'),
+      ...extras.map(({ value }) => value),
+    ],
   };
 }
 
+/** A text as it stands and in every language that it is written in. */
+function inAllLanguages(holder: object, field: string): string[] {
+  return [...texts((holder as Record<string, unknown>)[field]), ...translationsOf(holder, field)];
+}
+
 const columnNames = ({ columns = [] }: SearchDocument) =>
-  columns.flatMap(({ name, label }) => [spacedName(name), ...texts(label)]);
+  columns.flatMap((column) => [spacedName(column.name), ...inAllLanguages(column, 'label')]);
 
 function termsOf({ dataset, vocabularyNames }: SearchDocument): Term[] {
   const own: Term[] = [
     ...Object.entries(dataset).flatMap(([key, value]) => (PROSE.has(key) ? [] : valuesAs(key, value))),
     ...valuesAs('title_string', foldText(dataset.title).slice(0, LONGEST_VALUE)),
+    ...translationsOf(dataset, 'title').flatMap((title) =>
+      valuesAs(TRANSLATED_TITLES, foldText(title).slice(0, LONGEST_VALUE)),
+    ),
     ...valuesAs(COMPLETENESS, completenessOf(dataset)),
     ...valuesAs('capacity', dataset.private ? 'private' : 'public'),
     ...valuesAs('organization', dataset.organization?.name),
@@ -160,10 +187,19 @@ function labelsOf(document: SearchDocument): Label[] {
       id: tag.id,
     })),
   ];
+  for (const tag of tags) {
+    const field = tagField(tag.vocabulary_id, document.vocabularyNames);
+    for (const [language, label] of Object.entries(tag.display_name_translated ?? {})) {
+      labels.push({ field: labelField(field, language), value: tag.name, label, id: tag.id });
+    }
+  }
   if (organization) {
     const { id, name, title } = organization;
     labels.push({ field: 'organization', value: name, label: title, id });
     labels.push({ field: 'owner_org', value: id, label: title, id });
+    for (const [language, called] of Object.entries(organization.title_translated ?? {})) {
+      labels.push({ field: labelField('organization', language), value: name, label: called, id });
+    }
   }
   if (license_id && license_title) {
     labels.push({ field: 'license_id', value: license_id, label: license_title, id: license_id });

@@ -47,6 +47,12 @@ export class FieldColumn {
     return this.values[this.#combinations[this.#rows[ordinal] ?? NONE]?.[0] ?? -1];
   }
 
+  /** All values of a document. */
+  valuesOf(ordinal: number): string[] {
+    const numbers = this.#combinations[this.#rows[ordinal] ?? NONE] ?? [];
+    return numbers.map((number) => this.values[number] ?? '');
+  }
+
   /** The places of documents in the order of their first values, 1 for the least; 0 for those without a value. */
   ranks(ordinals: Uint32Array): Float64Array {
     if (this.#ranks.length < this.#combinations.length) this.#rankCombinations();

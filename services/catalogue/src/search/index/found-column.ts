@@ -1,3 +1,5 @@
+import type { TextInLanguages } from '@gazetteer/kernel';
+
 /** A column as a search shows it. */
 export type FoundColumn = {
   name: string;
@@ -9,8 +11,15 @@ export type FoundColumn = {
   type: string;
   /** What its table is told apart by: the level of its places, its frequency, columns of places, times and groups. */
   by: string[];
-  resource: { id: string; name: string; sku: string };
-  dataset: { id: string; name: string; title: string };
+  resource: { id: string; name: string; sku: string; name_translated?: TextInLanguages };
+  dataset: { id: string; name: string; title: string; title_translated?: TextInLanguages };
+} & ColumnTranslations;
+
+/** What the dictionary says of a column in other languages; absent where it does not. */
+export type ColumnTranslations = {
+  label_translated?: TextInLanguages;
+  description_translated?: TextInLanguages;
+  unit_translated?: TextInLanguages;
 };
 
 /** A column's name in words: `femaleLiteracy` is two. */

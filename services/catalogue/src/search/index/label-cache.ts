@@ -37,4 +37,7 @@ export function rememberLabels(terms: SearchTermsStore) {
   };
 }
 
+/** Under which field it is kept what the values of a field are called in a language. */
+export const labelField = (field: string, language: string) => `${field}@${language}`;
+
 const keyOf = ({ field, value }: Term) => `${field}\n${value}`;

@@ -1,7 +1,7 @@
 import type { IndexView } from '../index/index-memory.ts';
 import type { OrdinalSet } from '../index/ordinal-set.ts';
 import { valueField } from '../query/search-fields.ts';
-import type { Labels } from '../index/label-cache.ts';
+import { type Labels, labelField } from '../index/label-cache.ts';
 
 /** A value of a facet and how many of the matches have it. */
 export type FacetCount = { value: string; count: number };
@@ -35,29 +35,39 @@ export const narrow = (matches: OrdinalSet, conditions: readonly Condition[]) =>
 export async function countFacets(
   request: FacetRequest,
   counted: Counted,
-  labels: Labels,
+  { labels, language }: { labels: Labels; language?: string | undefined },
 ): Promise<FoundFacet[]> {
   const facets = request.fields.map((field) => {
     const documents = request.excludeOwnFilter ? withoutOwnFilter(field, counted) : counted.matches;
     return { field, items: countFacet(field, documents, counted.view, request) };
   });
-  return labelFacets(facets, labels);
+  return labelFacets(facets, labels, language);
 }
 
-/** Adds what the values of facets are called. */
+/** Adds what the values of facets are called: in a language, as far as that is known. */
 export async function labelFacets(
   facets: readonly { field: string; items: FacetCount[] }[],
   labels: Labels,
+  language?: string,
 ): Promise<FoundFacet[]> {
+  const namesOf = (field: string) => {
+    const plain = valueField(field);
+    return language === undefined ? [plain] : [labelField(plain, language), plain];
+  };
   const found = await labels(
-    facets.flatMap(({ field, items }) => items.map(({ value }) => ({ field: valueField(field), value }))),
+    facets.flatMap(({ field, items }) =>
+      items.flatMap(({ value }) => namesOf(field).map((name) => ({ field: name, value }))),
+    ),
   );
   const labelOf = new Map(found.map(({ field, value, label }) => [`${field}\n${value}`, label]));
   return facets.map(({ field, items }) => ({
     field,
     items: items.map((item) => ({
       ...item,
-      label: labelOf.get(`${valueField(field)}\n${item.value}`) ?? item.value,
+      label:
+        namesOf(field)
+          .map((name) => labelOf.get(`${name}\n${item.value}`))
+          .find((label) => label !== undefined) ?? item.value,
     })),
   }));
 }

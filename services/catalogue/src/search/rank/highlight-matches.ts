@@ -1,5 +1,6 @@
 import { type FoundColumn, spacedName } from '../index/found-column.ts';
 import type { StemSequence } from '../index/full-text.store.ts';
+import { inAskedLanguage } from '../describe/in-asked-language.ts';
 import type { SearchColumnsStore } from '../index/search-columns.store.ts';
 import { analyseText } from '../words/analyse-text.ts';
 
@@ -89,14 +90,18 @@ const SHOWN_COLUMNS = 6;
 export async function highlightDatasets(
   found: readonly { ordinal: number; body: string }[],
   wanted: readonly StemSequence[],
-  columns: SearchColumnsStore,
+  { columns, language }: { columns: SearchColumnsStore; language?: string | undefined },
 ): Promise<Record<string, Highlight>> {
   if (wanted.length === 0) return {};
   const highlights = found.slice(0, MOST_DATASETS).map(async ({ ordinal, body }) => {
     const { id, title, notes } = JSON.parse(body) as Found;
     const inTitle = highlightText(title, wanted);
     const inNotes = highlightExcerpt(notes ?? '', wanted);
-    const inColumns = highlightColumns(await columns.bodiesOf(ordinal, MOST_COLUMNS), wanted);
+    const held = await columns.bodiesOf(ordinal, MOST_COLUMNS);
+    const inColumns = highlightColumns(
+      held.map((column) => inAskedLanguage(column, language)),
+      wanted,
+    );
     const highlight: Highlight = {
       ...(inTitle && { title: inTitle }),
       ...(inNotes && { notes: inNotes }),

@@ -10,6 +10,7 @@ export type SortKey = { field: string; descending: boolean };
 
 export const DEFAULT_SORT = 'score desc, metadata_modified desc';
 const TITLES = 'title_string';
+export const TRANSLATED_TITLES = 'translated_title_string';
 const MODIFIED = 'metadata_modified';
 /** How many of the best matches get a close look before they are shown. */
 const RERANKED = 100;
@@ -38,7 +39,7 @@ export function readSort(sort: string): SortKey[] {
 /** The columns that a sort compares. */
 export function columnsForSort(keys: readonly SortKey[]): string[] {
   const fields = keys.filter(({ field }) => field !== 'score').map(({ field }) => sortField(field));
-  return keys[0]?.field === 'score' ? [...fields, TITLES, MODIFIED, COMPLETENESS] : fields;
+  return keys[0]?.field === 'score' ? [...fields, TITLES, TRANSLATED_TITLES, MODIFIED, COMPLETENESS] : fields;
 }
 
 type Sorting = {
@@ -82,10 +83,14 @@ type Scored = { score: number; ordinal: number };
 
 function rerank(best: readonly Scored[], { view, located, stems, now }: Sorting): Scored[] {
   const greatest = Math.max(...located.map(({ weight }) => weight), MINIMUM_WEIGHT);
-  const [titles, modified, told] = [TITLES, MODIFIED, COMPLETENESS].map(view.column);
+  const [titles, translated, modified, told] = [TITLES, TRANSLATED_TITLES, MODIFIED, COMPLETENESS].map(
+    view.column,
+  );
   const affinityOf = titleAffinity(stems);
   const reranked = best.map(({ score, ordinal }) => {
-    const affinity = affinityOf(titles?.valueOf(ordinal) ?? '');
+    // A title is as good as the best of its translations: people ask in one language at a time.
+    const called = [titles?.valueOf(ordinal) ?? '', ...(translated?.valuesOf(ordinal) ?? [])];
+    const affinity = Math.max(...called.map(affinityOf));
     const maintenance = maintenanceScore(modified?.valueOf(ordinal), told?.valueOf(ordinal), now);
     return { ordinal, score: score + greatest * (affinity + maintenance) };
   });
