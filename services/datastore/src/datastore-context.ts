@@ -1,4 +1,4 @@
-import type { Authorizer, Caller, Clock, Sql } from '@gazetteer/kernel';
+import type { Authorizer, Caller, Clock, Sql, TextInLanguages } from '@gazetteer/kernel';
 import type { DatastoreTables } from './datastore-tables.ts';
 import type { QueryWorkers } from './engine/query-worker.contract.ts';
 import type { ObjectStore } from './objects/object-store.ts';
@@ -11,6 +11,9 @@ export type OutlineColumn = {
   unit: string | null;
   role: string | null;
   type: string;
+  label_translated?: TextInLanguages;
+  description_translated?: TextInLanguages;
+  unit_translated?: TextInLanguages;
 };
 
 /** What the catalogue keeps of a table: how many measures it has, which columns say where and when, and all columns. */

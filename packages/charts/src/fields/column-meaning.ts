@@ -39,6 +39,8 @@ const proseWords =
 type Named = {
   id: string;
   label?: string | null | undefined;
+  /** The label in the words of the dictionary, where `label` is a translation of it. */
+  written_label?: string | undefined;
   unit?: string | null | undefined;
   /** What the dictionary says of sums: additive, semi_additive (over all but time) or non_additive. */
   additivity?: string | null | undefined;
@@ -134,8 +136,8 @@ export function isProse(column: Named): boolean {
   return proseWords.test(wordsOf(column));
 }
 
-function wordsOf({ id, label }: Named): string {
-  return `${id} ${label ?? ''}`
+function wordsOf({ id, label, written_label: written = label ?? '' }: Named): string {
+  return `${id} ${written}`
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
     .replace(/[_\s.-]+/g, ' ')
     .toLowerCase();

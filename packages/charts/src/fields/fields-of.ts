@@ -21,7 +21,17 @@ export function fieldsOf(summary: TableSummary): ChartField[] {
 /** The unit that a label has in brackets stands beside it, as all units do. */
 function withUnit(column: ColumnSummary, unit: string | null): ColumnSummary {
   if (column.unit) return column;
-  return { ...column, unit: unitOf(column, unit), label: labelWithoutUnit(column.label ?? column.id) };
+  const { label_translated: others } = column;
+  return {
+    ...column,
+    unit: unitOf(column, unit),
+    label: labelWithoutUnit(column.label ?? column.id),
+    ...(others && { label_translated: mapTexts(others, labelWithoutUnit) }),
+  };
+}
+
+function mapTexts(texts: Readonly<Record<string, string>>, change: (text: string) => string) {
+  return Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, change(text)]));
 }
 
 function bearsUnit({ type, role }: ColumnSummary): boolean {
@@ -63,6 +73,7 @@ function fieldOf(
     mapped: true,
     scheme: isPlace ? (geo.scheme ?? null) : null,
     level: isPlace ? geo.level : null,
+    ...translationsOf(column),
     ...(coordinate && { coordinate }),
     ...(additivity && { additivity }),
     distinct: column.distinct_count ?? null,
@@ -72,6 +83,15 @@ function fieldOf(
     top: (column.top ?? []).map(({ value, n }) => ({ value, n })),
     spread: (column.histogram ?? []).map(({ n }) => n),
     totals: [...(column.totals ?? [])],
+  };
+}
+
+/** What the dictionary says in other languages; what tells a column's meaning stays in its own words. */
+function translationsOf({ id, label, label_translated, unit_translated, notes_translated }: ColumnSummary) {
+  return {
+    ...(label_translated && { label_translated, written_label: label ?? id }),
+    ...(unit_translated && { unit_translated }),
+    ...(notes_translated && { notes_translated }),
   };
 }
 

@@ -26,17 +26,25 @@ const scaleOfUnit: Readonly<Record<string, number>> = {
   million: 1e6,
   crore: 1e7,
   billion: 1e9,
+  millier: 1e3,
+  milliard: 1e9,
 };
+
+/** `share of adults`, `part des adultes`. */
+const shares =
+  /^((fraction|share|proportion) of .+|part (de|du|des|d[’']).+|fraction|share|part|proportion|ratio)$/i;
+
+/** `thousand US dollars`, `milliers de dollars`. */
+const scaled = /^(thousand|millier|lakh|million|crore|billion|milliard)s? (?:of |de |d[’'])?(\S.*)$/i;
 
 /**
  * Shares of one (0.097), such as a `share of adults`, are read as percent, and `thousand US dollars` as US dollars, so
  * that no figure is written in thousands of millions; everything else is shown as it is.
  */
 export function shownFigures(unit: string | undefined, values: readonly number[]): ShownFigures {
-  const isShare = /^((fraction|share|proportion)( of .+)?|ratio)$/i.test(unit?.trim() ?? '');
+  const isShare = shares.test(unit?.trim() ?? '');
   if (isShare && values.every((value) => Math.abs(value) <= 1)) return { scale: 100, times: 1, unit: '%' };
-  const [, scale, counted] =
-    /^(thousand|lakh|million|crore|billion)s? (?:of )?(\S.*)$/i.exec(unit?.trim() ?? '') ?? [];
+  const [, scale, counted] = scaled.exec(unit?.trim() ?? '') ?? [];
   const times = scaleOfUnit[scale?.toLowerCase() ?? ''];
   return times === undefined ? { scale: 1, times: 1, unit } : { scale: 1, times, unit: counted };
 }

@@ -9,6 +9,8 @@ export const additivities = ['additive', 'semi_additive', 'non_additive'] as con
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()]);
 
+const InLanguages = Type.Record(Type.String(), Type.String());
+
 /** A column of a source as the builder lists it: dimensions split, measures are counted up. */
 export const ChartField = Type.Object({
   id: Type.String(),
@@ -36,6 +38,12 @@ export const ChartField = Type.Object({
   empty_share: OrNull(Type.Number()),
   min: Type.Unknown(),
   max: Type.Unknown(),
+  /** What the dictionary says of the column in other languages. */
+  label_translated: Type.Optional(InLanguages),
+  unit_translated: Type.Optional(InLanguages),
+  notes_translated: Type.Optional(InLanguages),
+  /** The label as it was written: what a column means is told by its words. */
+  written_label: Type.Optional(Type.String()),
   /** The most frequent values. */
   top: Type.Array(Type.Object({ value: Type.Unknown(), n: Type.Integer() })),
   /** Rows in equal steps from min to max; for numbers and times. */

@@ -7,6 +7,10 @@ export type ColumnSummary = {
   notes?: string | null;
   role?: string | null;
   additivity?: string | null;
+  /** What the dictionary says in other languages, by their tags. */
+  label_translated?: Readonly<Record<string, string>>;
+  unit_translated?: Readonly<Record<string, string>>;
+  notes_translated?: Readonly<Record<string, string>>;
   null_share?: number | null;
   distinct_count?: number | null;
   min?: unknown;

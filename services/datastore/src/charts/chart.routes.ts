@@ -38,8 +38,8 @@ export function chartActions(context: DatastoreContext, { withRows, query, narro
       readOnly: true,
       input: QueryInput,
       output: QueryOutput,
-      handle: ({ spec, limit }, { caller, signal }) =>
-        coded(() => answerQuery(query, caller, spec, { limit, signal })),
+      handle: ({ spec, limit }, { caller, signal, language }) =>
+        coded(() => answerQuery(query, caller, spec, { limit, language, signal })),
     }),
     defineAction({
       name: 'chart_choices',
@@ -47,8 +47,8 @@ export function chartActions(context: DatastoreContext, { withRows, query, narro
       readOnly: true,
       input: ChoicesInput,
       output: ChoicesOutput,
-      handle: ({ spec, choice = {} }, { caller, signal }) =>
-        coded(async () => describeChoices(await narrow(caller, spec, choice, signal))),
+      handle: ({ spec, choice = {} }, { caller, signal, language }) =>
+        coded(async () => describeChoices(await narrow(caller, spec, choice, { language, signal }))),
     }),
   ];
 }

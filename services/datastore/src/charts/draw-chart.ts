@@ -26,7 +26,7 @@ export async function drawChart(
   asked: ChartSpec,
   look: ChartLook,
 ): Promise<{ svg: string; description: ChartDescription; isEmpty: boolean }> {
-  const { data, placed, ground, tables } = await query(caller, asked);
+  const { data, placed, ground, tables } = await query(caller, asked, { language: look.locale });
   const spec = withPlaceLevel(withCaption(asked, tables), placed?.writing.level);
   const drawing = placed?.map?.drawing;
   const options = {

@@ -72,9 +72,13 @@ export function openCharts(context: DatastoreContext, ports: ChartPorts): Charts
     },
     draw: (caller, spec, look) => drawChart(query, caller, spec, look),
     csv: async (caller, spec, locale) =>
-      exportFigures(context, { spec, figures: await query(caller, spec), locale }, 'csv'),
+      exportFigures(
+        context,
+        { spec, figures: await query(caller, spec, { language: locale }), locale },
+        'csv',
+      ),
     vegaLite: async (caller, spec, locale, { figures, portal }) => {
-      const { data, placed, ground } = await query(caller, spec);
+      const { data, placed, ground } = await query(caller, spec, { language: locale });
       const map = placed?.map ?? undefined;
       const reading = { locale, ...(map ? { drawing: map.drawing } : {}), ground: ground?.ground };
       const land = ground && new URL(ground.offer.url, portal).href;

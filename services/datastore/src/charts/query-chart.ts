@@ -10,7 +10,7 @@ import {
   unplacedFacts,
   yearShown,
 } from '@gazetteer/charts';
-import type { Caller } from '@gazetteer/kernel';
+import { type Caller, inLanguage } from '@gazetteer/kernel';
 import type { Report } from '../merge/merge-report.contract.ts';
 import { chartFault } from './chart-fault.ts';
 import { MOST_POINTS } from './chart.contract.ts';
@@ -35,7 +35,12 @@ export type ChartFigures = {
   merge: Report | null;
 };
 
-export type QueryOptions = { limit?: number | undefined; signal?: AbortSignal | undefined };
+export type QueryOptions = {
+  limit?: number | undefined;
+  /** The language in which columns are called, as far as the dictionary is written in it. */
+  language?: string | undefined;
+  signal?: AbortSignal | undefined;
+};
 
 export type QueryChart = (caller: Caller, spec: ChartSpec, options?: QueryOptions) => Promise<ChartFigures>;
 
@@ -103,7 +108,9 @@ export function createChartQuery(
   return {
     query: async (caller, spec, options = {}) => {
       requireFewValues(spec);
-      return withRows(caller, spec.source, (rows) => figuresOf(rows, spec, options), options.signal);
+      const { language, signal } = options;
+      const ask = (rows: ChartRows) => figuresOf(calledIn(rows, language), spec, options);
+      return withRows(caller, spec.source, ask, signal);
     },
     check: async (caller, spec) => {
       requireFewValues(spec);
@@ -113,6 +120,11 @@ export function createChartQuery(
       });
     },
   };
+}
+
+/** The rows with what their columns are called in a language. What may be counted was told from the dictionary's own words. */
+function calledIn(rows: ChartRows, language: string | undefined): ChartRows {
+  return language === undefined ? rows : { ...rows, fields: inLanguage(rows.fields, language) };
 }
 
 /** What a map leaves out of the rows that pass its filters; asked for where the table has such rows at all. */

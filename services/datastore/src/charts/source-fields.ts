@@ -3,6 +3,7 @@ import { createBoundedCache } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { Ask } from '../engine/query-worker.contract.ts';
 import type { Column } from '../tables/column.ts';
+import { translationsOf } from '../tables/column-translations.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import type { ChartPlace } from './chart.contract.ts';
 import type { FileSource } from './chart-source.ts';
@@ -49,6 +50,7 @@ async function describeSource(
   const totals = await readTotals(ask, source.columns, distinctOf);
   const columns = measured.map((column, index) => ({
     ...column,
+    ...translationsOf(source.columns[index]?.info ?? {}),
     notes: source.columns[index]?.info.notes ?? null,
     totals: totals.get(column.id) ?? null,
   }));
@@ -65,8 +67,9 @@ export function withPlace(field: ChartField, places: readonly ChartPlace[]): Cha
   if (!place) return field;
   const { scheme, level, vintages } = place;
   const mapped = vintages.length > 0;
+  const { unit_translated: _, ...described } = field;
   return {
-    ...field,
+    ...described,
     kind: 'place',
     role: 'dimension',
     aggregate: 'count',

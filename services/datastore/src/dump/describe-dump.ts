@@ -14,6 +14,8 @@ export type Dump = {
   codes: readonly CodeColumn[];
   format: DumpFormat;
   bom: boolean;
+  /** The language of the columns' heads; their names where there is none. */
+  language?: string | undefined;
   /** True for the address of one version, whose content never changes. */
   lasting: boolean;
 };
@@ -41,8 +43,8 @@ export async function describeDump(context: DatastoreContext, dump: Dump) {
   };
 }
 
-function isWholeCsv({ format, search, lasting }: Dump): boolean {
-  return format === 'csv' && !lasting && Object.keys(search).length === 0;
+function isWholeCsv({ format, search, lasting, language }: Dump): boolean {
+  return format === 'csv' && !lasting && language === undefined && Object.keys(search).length === 0;
 }
 
 /** Where CSV on the Web looks for what the columns of a table mean. */
@@ -74,8 +76,9 @@ function asciiName(name: string): string {
 
 /** A version never changes, so version and question together name the answer. Only a stored file has the very same bytes each time. */
 function entityTag(dump: Dump): string {
-  const { table, format, search, bom } = dump;
-  const asked = JSON.stringify([search, bom]);
+  const { table, format, search, bom, language } = dump;
+  const heads = language === undefined ? [] : [language, table.columns.map(({ info }) => info)];
+  const asked = JSON.stringify([search, bom, ...heads]);
   const question = createHash('sha256').update(asked).digest('base64url').slice(0, 16);
   return `${isStored(dump) ? '' : 'W/'}"${table.versionId}-${format}-${question}"`;
 }

@@ -1,4 +1,4 @@
-import { invalidInput } from '@gazetteer/kernel';
+import { invalidInput, LANGUAGE_TAG } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import type { SearchRequest } from '../search/search-request.ts';
 import { requireBearable } from '../search/search-bounds.ts';
@@ -20,6 +20,14 @@ export const DumpQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 0 })),
   offset: Type.Integer({ default: 0, minimum: 0 }),
   version: Type.Optional(VersionNumber),
+  lang: Type.Optional(
+    Type.String({
+      pattern: LANGUAGE_TAG,
+      maxLength: 35,
+      description:
+        'Heads of CSV, TSV and XLSX say what the dictionary calls the columns, in this language where it is written in it; without it they are the names of the columns',
+    }),
+  ),
 });
 
 /**

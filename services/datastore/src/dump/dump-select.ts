@@ -1,11 +1,16 @@
 import { quoteIdentifier, quoteText } from '../engine/quote.ts';
 import type { BuiltSearch } from '../search/build-search.ts';
 import type { Filterable } from '../search/filter-condition.ts';
+import type { HeadOf } from './column-heads.ts';
 import type { DumpFormat } from './dump-format.ts';
 import { xlsxSelect } from './xlsx-rows.ts';
 
 /** The search with its values in the shape of the format: one text a row for JSON, XML and XLSX, cells for the others. */
-export function dumpSelect({ sql, fields }: BuiltSearch, format: DumpFormat): string {
+export function dumpSelect(
+  { sql, fields }: BuiltSearch,
+  format: DumpFormat,
+  headOf: HeadOf = (id) => id,
+): string {
   switch (format) {
     case 'parquet':
     case 'ndjson':
@@ -17,7 +22,7 @@ export function dumpSelect({ sql, fields }: BuiltSearch, format: DumpFormat): st
     case 'xlsx':
       return xlsxSelect(sql, fields);
     default:
-      return `select ${fields.map(asCell).join(', ')} from (${sql})`;
+      return `select ${fields.map((field) => `${asCell(field)} as ${quoteIdentifier(headOf(field.id))}`).join(', ')} from (${sql})`;
   }
 }
 
@@ -29,8 +34,8 @@ function asJson({ id, type }: Filterable): string {
 
 function asCell({ id, type }: Filterable): string {
   const name = quoteIdentifier(id);
-  if (type === 'numeric') return `${trimmedNumber(name)} as ${name}`;
-  return type.startsWith('_') ? `cast(to_json(${name}) as varchar) as ${name}` : name;
+  if (type === 'numeric') return trimmedNumber(name);
+  return type.startsWith('_') ? `cast(to_json(${name}) as varchar)` : name;
 }
 
 function xmlRow(fields: readonly Filterable[]): string {

@@ -42,7 +42,7 @@ export function dumpRoutes(context: DatastoreContext): FastifyPluginAsyncTypebox
         const search = readSearch(query);
         const table = await openTable(context, caller, params.resource_id, query.version);
         const codes = search.placeNames ? await readCodeColumns(context, table) : [];
-        const dump = { table, search, codes, format, bom: query.bom, lasting: false };
+        const dump = { table, search, codes, format, bom: query.bom, language: query.lang, lasting: false };
         return sendDump(context, request, reply, dump);
       },
     );

@@ -5,6 +5,7 @@ import type { Filterable } from '../search/filter-condition.ts';
 import { searchSource } from '../search/table-source.ts';
 import { openTable, whileTableStands } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
+import { columnHeads } from './column-heads.ts';
 import type { Dump } from './describe-dump.ts';
 import { dumpFormats } from './dump-format.ts';
 import { dumpSelect } from './dump-select.ts';
@@ -21,19 +22,21 @@ export type RowExport = { fields: Filterable[]; write(path: string, signal?: Abo
  */
 export function exportRows(
   context: DatastoreContext,
-  { table, search: request, codes, format }: Pick<Dump, 'table' | 'search' | 'codes' | 'format'>,
+  dump: Pick<Dump, 'table' | 'search' | 'codes' | 'format' | 'language'>,
 ): RowExport {
+  const { table, search: request, codes, format } = dump;
+  const headOf = columnHeads(table.columns, format, dump.language);
   const source = searchSource(table, codes);
   const search = buildSearch(source, request);
   const query = {
     tables: source.tables,
-    sql: dumpSelect(search, format),
+    sql: dumpSelect(search, format, headOf),
     parameters: [...search.parameters],
     format: dumpFormats[format].file,
     timeoutMilliseconds: EXPORT_MILLISECONDS,
   };
   return {
-    fields: search.fields,
+    fields: search.fields.map((field) => ({ ...field, id: headOf(field.id) })),
     write: async (path, signal) => {
       const work = () => context.workers.export({ ...query, path }, signal && { signal });
       await whileTableStands(context, table, () => withinLimits(work()));

@@ -1,4 +1,5 @@
 import type { additivities } from '@gazetteer/charts';
+import type { TextInLanguages } from '@gazetteer/kernel';
 
 /** The scales of measurement: names, names in an order, figures whose differences count, and whose zero is none of it, too. */
 export const scales = ['nominal', 'ordinal', 'interval', 'ratio'] as const;
@@ -17,6 +18,9 @@ export type ColumnInfo = {
   additivity?: Additivity;
   level?: string;
   scheme?: string;
+  label_translated?: TextInLanguages;
+  notes_translated?: TextInLanguages;
+  unit_translated?: TextInLanguages;
   [key: string]: unknown;
 };
 

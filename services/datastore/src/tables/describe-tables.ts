@@ -1,4 +1,6 @@
+import type { TextInLanguages } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
+import { translationsOf } from './column-translations.ts';
 import { findTables } from './table.store.ts';
 
 /** A table as metadata for machines tells of it. */
@@ -10,6 +12,9 @@ export type TableDescription = {
     notes: string | null;
     unit: string | null;
     role: string | null;
+    label_translated?: TextInLanguages;
+    notes_translated?: TextInLanguages;
+    unit_translated?: TextInLanguages;
   }[];
   primaryKey: string[];
   rows: number;
@@ -35,6 +40,7 @@ export async function describeTables(
           notes: text(info.notes),
           unit: text(info.unit),
           role: text(info.role),
+          ...translationsOf(info),
         })),
         primaryKey,
         rows: version.row_count,

@@ -2,6 +2,7 @@ import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext, OutlineColumn, TableOutline } from '../datastore-context.ts';
 import { dropTable } from './remove-versions.ts';
 import type { Column } from '../tables/column.ts';
+import { translationsOf } from '../tables/column-translations.ts';
 import { tableNotFound } from '../tables/table-access.ts';
 
 /**
@@ -31,6 +32,7 @@ function outlineOf(columns: readonly Column[]): TableOutline {
 
 function outlineColumn({ id, type, info }: Column): OutlineColumn {
   const { label, notes, unit, role } = info;
+  const { notes_translated, ...translated } = translationsOf(info);
   return {
     name: id,
     label: written(label),
@@ -38,6 +40,8 @@ function outlineColumn({ id, type, info }: Column): OutlineColumn {
     unit: written(unit),
     role: written(role),
     type,
+    ...translated,
+    ...(notes_translated && { description_translated: notes_translated }),
   };
 }
 

@@ -10,24 +10,26 @@ import {
   narrowChart,
   type ReaderChoice,
 } from '@gazetteer/charts';
-import type { Caller } from '@gazetteer/kernel';
+import { type Caller, inLanguage } from '@gazetteer/kernel';
 import { chartFault } from '../chart-fault.ts';
 import type { WithChartRows } from '../chart-rows.ts';
-import type { QueryChart } from '../query-chart.ts';
+import type { QueryChart, QueryOptions } from '../query-chart.ts';
 
 /** Tells a caller what there is to choose of a chart, and narrows the chart to what was chosen. */
 export type NarrowChart = (
   caller: Caller,
   spec: ChartSpec,
   choice: ReaderChoice,
-  signal?: AbortSignal,
+  options?: Pick<QueryOptions, 'language' | 'signal'>,
 ) => Promise<Narrowed & { choices: Choices }>;
 
 /** What may be chosen is found by charts of the same rows: with the rights of the caller, and counted once for all. */
 export function createNarrower(withRows: WithChartRows, query: QueryChart): NarrowChart {
-  return async (caller, spec, choice, signal) => {
-    const fields = await withRows(caller, spec.source, async (rows) => rows.fields, signal);
-    const ask = async (question: ChartSpec) => (await query(caller, question, { signal })).data;
+  return async (caller, spec, choice, options = {}) => {
+    const { language, signal } = options;
+    const written = await withRows(caller, spec.source, async (rows) => rows.fields, signal);
+    const fields = language === undefined ? written : inLanguage(written, language);
+    const ask = async (question: ChartSpec) => (await query(caller, question, options)).data;
     const { choices, narrowed } = await coded(async () => {
       const found = await listChoices(spec, choosableOf(spec, fields), ask);
       return { choices: found, narrowed: narrowChart(spec, found, choice) };
