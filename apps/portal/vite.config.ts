@@ -10,7 +10,7 @@ export default bundleSite({
       test: /\/app\/(shell\/(?!feedback-dialog|inspection-guard)|quick-search\/quick-search|site\/(use-|shell-site|page-title)|theme\/|i18n\/)|\/packages\/site\/src\/(closed\/|document\/|frame\/|inline\/|replay\/|session\/login-address|settings\/|texts\/)|routes\/not-found|use-terms|icons\/Icon(Chart(Bar|Dots|Line|Pie)|Table)\.|\/ui\/src\/(button|chip|notice|field|fact-list|figures|fonts|language-switch|loading|sector|drop-down|focus\/use-dismiss|combobox\/(combobox|use-)|theme\/)/,
     },
     // What the next groups share with other pages stays out of them, or these pages would load a chart for a menu.
-    { name: 'client', test: /\/packages\/client\/src\/(actions|transport)\// },
+    { name: 'client', test: /\/packages\/client\/src\/(actions|transport)\/|\/app\/site\/browser-client/ },
     { name: 'listbox', test: /\/ui\/src\/combobox\/listbox/ },
     { name: 'menu', test: /\/ui\/src\/(menu|floating)\/|icons\/Icon(Calendar|MapPin|Number123|TablePlus)\./ },
     { name: 'chart-addresses', test: /\/packages\/site\/src\/charts\/chart-addresses/ },

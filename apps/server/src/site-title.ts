@@ -16,5 +16,6 @@ export function siteWords({
     owner: typeof owner === 'string' ? owner : owner[defaultLanguage],
     email: team.email,
     languages,
+    defaultLanguage,
   };
 }

@@ -69,7 +69,7 @@ export const SiteSchema = closed({
     Type.Union([Type.Literal('none'), Type.Literal('approved'), Type.Literal('all')]),
   ),
   keywords: Type.Array(Type.String()),
-  exampleSearches: Type.Array(closed({ label: Text, query: Type.String() }), { maxItems: 3 }),
+  exampleSearches: Type.Array(closed({ label: Text, query: Text }), { maxItems: 3 }),
   heroDataset: Type.Optional(Type.String()),
   pages: closed({ initiative: Text, data_privacy_policy: Text, copyright_policy: Text }),
   // Checked by the schema of the project's settings.

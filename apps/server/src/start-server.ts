@@ -40,7 +40,7 @@ export async function startServer(
     const inProcess = fetchInProcess(server, { authorization: headers.authorization, address: ip });
     const { fetch, lacksAnswers } = noteUnavailable(inProcess);
     return {
-      client: createClient({ baseUrl: settings.PUBLIC_URL, fetch }),
+      clientIn: (language) => createClient({ baseUrl: settings.PUBLIC_URL, language, fetch }),
       fetch,
       site: await siteNow.read(),
       publicUrl: settings.PUBLIC_URL,

@@ -2,11 +2,12 @@ import {
   type ActionInput,
   type ActionName,
   type Client,
+  createClient,
   isRequestError,
   type RequestError,
   writeAction,
 } from '@gazetteer/client';
-import { clientOf, siteContext } from '@gazetteer/site/server';
+import { fetchAs, siteContext } from '@gazetteer/site/server';
 import type { RouterContextProvider } from 'react-router';
 
 interface Asking {
@@ -14,9 +15,13 @@ interface Asking {
   request: Request;
 }
 
-/** The client of the catalogue, which calls this process in the name of whoever sent the request. */
+/**
+ * The client of the catalogue, which calls this process in the name of whoever sent the request. Who edits sees texts
+ * as they were written, whatever language the console is read in.
+ */
 export function datasetClient({ context, request }: Asking): Client {
-  return clientOf(siteContext(context), request);
+  const services = siteContext(context);
+  return createClient({ baseUrl: services.publicUrl, fetch: fetchAs(services, request) });
 }
 
 /** What an action of the catalogue refused. */

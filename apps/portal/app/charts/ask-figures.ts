@@ -6,18 +6,17 @@ import {
   loadFormulas,
   type Topology,
 } from '@gazetteer/charts';
-import { type ActionResult, createClient } from '@gazetteer/client';
+import type { ActionResult } from '@gazetteer/client';
 import { askGround } from './ask-ground.ts';
 import { askShapes } from './ask-shapes.ts';
 import { dataOfAnswer } from './data-of-answer.ts';
+import { client } from '../site/browser-client.ts';
 
 /** What the server told with the figures of the chart. */
 export type ChartAnswer = Omit<
   ActionResult<'chart_query'>,
   'columns' | 'filtered' | 'rows' | 'truncated' | 'combined' | 'points' | 'unplaced'
 >;
-
-const client = createClient({ baseUrl: '' });
 
 /** The figures behind a chart, and what was told with them. */
 export interface Figures {

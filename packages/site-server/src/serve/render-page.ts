@@ -65,6 +65,7 @@ function rendererOf(build: ServerBuild, mode: Mode, sharedRoutes: ReadonlySet<st
     context.set(siteKey, {
       ...services,
       locale,
+      client: services.clientIn(locale),
       nonce,
       production: mode === 'production',
       noteRoute: (matched) => void (pattern = matched),

@@ -13,8 +13,8 @@ export interface ProjectSite {
 
 /** What the server hands to a site for one request. */
 export interface SiteServices {
-  /** Calls the catalogue in process, as the visitor. */
-  client: Client;
+  /** Makes a client that calls the catalogue in process, as the visitor, and is given texts in a language. */
+  clientIn: (locale: Language) => Client;
   /** Calls any other route of this process, as the visitor. */
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   site: SiteSettings;
@@ -41,6 +41,8 @@ export interface SiteServices {
 /** What every loader finds in its context. */
 export interface SiteContext extends SiteServices {
   locale: Language;
+  /** Calls the catalogue in process, as the visitor, who reads texts in the page's language. */
+  client: Client;
   /** Marks the inline scripts that are ours. */
   nonce: string;
   /** Told the pattern of the route that the router has matched, which decides whether the page may be cached. */

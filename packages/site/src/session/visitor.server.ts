@@ -34,7 +34,7 @@ async function askVisitor(context: Readonly<RouterContextProvider>, request: Req
   throw new Response(null, { status: 502 });
 }
 
-type Services = Pick<SiteContext, 'fetch' | 'publicUrl'>;
+type Services = Pick<SiteContext, 'fetch' | 'publicUrl' | 'locale'>;
 
 /** By which the server knows who is behind a call, and whether a page of ours made it. */
 const passedOn = ['cookie', 'origin', 'sec-fetch-site'];
@@ -53,7 +53,8 @@ export function fetchAs({ fetch }: Pick<Services, 'fetch'>, request: Request): S
 
 /** A client that sees what the person who sent `request` may see, private datasets too. */
 export function clientOf(services: Services, request: Request): Client {
-  return createClient({ baseUrl: services.publicUrl, fetch: fetchAs(services, request) });
+  const { publicUrl: baseUrl, locale: language } = services;
+  return createClient({ baseUrl, language, fetch: fetchAs(services, request) });
 }
 
 /** The services as the person who sent `request`: pages made with them show what that person may see. */

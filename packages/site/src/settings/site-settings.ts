@@ -62,7 +62,7 @@ export interface SiteSettings {
   visitorCharts?: 'none' | 'approved' | 'all';
   keywords: readonly string[];
   /** Three searches under the home page's search field that find something. */
-  exampleSearches: readonly { label: LocalText; query: string }[];
+  exampleSearches: readonly { label: LocalText; query: LocalText }[];
   /** The dataset whose first table draws the home page's map; chosen by itself when absent. */
   heroDataset?: string;
   /** Markdown. */

@@ -1,7 +1,12 @@
+import type { TextInLanguages, TRANSLATED } from '@gazetteer/kernel';
+
 /**
  * What the readers of this folder find, whatever it was written in, and what `import-catalogue.ts` writes
  * into the catalogue.
  */
+
+/** A text in other languages by their tags, under the name of the text with `_translated` behind it. */
+type Translated<Text extends string> = { [Name in `${Text}${typeof TRANSLATED}`]?: TextInLanguages };
 
 /** Who publishes. `name` is made from the title where the source gives none. */
 export type PublisherSource = {
@@ -9,7 +14,7 @@ export type PublisherSource = {
   title: string;
   description?: string;
   url?: string;
-};
+} & Translated<'title' | 'description'>;
 
 /** A column of a table as its publisher describes it. */
 export type ColumnSource = {
@@ -19,6 +24,7 @@ export type ColumnSource = {
   label?: string;
   notes?: string;
   unit?: string;
+  translations?: Translated<'label' | 'notes' | 'unit'>;
   role?: 'dimension' | 'measure' | 'time' | 'geo';
   /** Level of a geo column, such as `county`. */
   level?: string;
@@ -36,6 +42,7 @@ export type TableSource = {
   file: string;
   title: string;
   description?: string;
+  translations?: Translated<'name' | 'description'>;
   /** The short name that addresses of the table shall have; made by the catalogue where absent. */
   sku?: string;
   format: string;
@@ -56,8 +63,11 @@ export type DatasetSource = {
   notes?: string;
   publisher: PublisherSource;
   licenseId?: string;
+  translations?: Translated<'title' | 'notes' | 'source_name' | 'methodology'>;
   sectors: string[];
   tags: string[];
+  /** What the tags are called in other languages, by languages, in the order of the tags. */
+  tagsTranslated?: Readonly<Record<string, readonly string[]>>;
   sourceName?: string;
   sourceLink?: string;
   methodology?: string;

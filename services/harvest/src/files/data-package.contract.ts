@@ -1,3 +1,4 @@
+import { LANGUAGE_TAG } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 
 /**
@@ -7,13 +8,21 @@ import { type Static, Type } from 'typebox';
  */
 const open = { additionalProperties: true } as const;
 
+/** A text in other languages by their tags, such as `{ "fr": "Naissances" }`. */
+const InLanguages = Type.Optional(
+  Type.Record(Type.String({ pattern: LANGUAGE_TAG }), Type.String(), { additionalProperties: false }),
+);
+
 export const FieldSchema = Type.Object(
   {
     name: Type.String({ minLength: 1 }),
     type: Type.Optional(Type.String()),
     title: Type.Optional(Type.String()),
+    title_translated: InLanguages,
     description: Type.Optional(Type.String()),
+    description_translated: InLanguages,
     unit: Type.Optional(Type.String()),
+    unit_translated: InLanguages,
     role: Type.Optional(
       Type.Union([
         Type.Literal('dimension'),
@@ -52,7 +61,9 @@ export const PackageResourceSchema = Type.Object(
     name: Type.String({ minLength: 1 }),
     path: Type.String({ minLength: 1 }),
     title: Type.Optional(Type.String()),
+    title_translated: InLanguages,
     description: Type.Optional(Type.String()),
+    description_translated: InLanguages,
     format: Type.Optional(Type.String()),
     /** The short name in addresses that the table had where it was exported. */
     sku: Type.Optional(Type.String({ pattern: '^[a-z0-9][a-z0-9_-]{1,99}$' })),
@@ -102,9 +113,15 @@ export const DataPackageSchema = Type.Object(
   {
     name: Type.String({ pattern: '^[a-z0-9_-]{2,100}$' }),
     title: Type.Optional(Type.String()),
+    title_translated: InLanguages,
     description: Type.Optional(Type.String()),
+    description_translated: InLanguages,
     version: Type.Optional(Type.String()),
     keywords: Type.Optional(Type.Array(Type.String())),
+    /** The keywords in other languages, each in the place of its own. */
+    keywords_translated: Type.Optional(
+      Type.Record(Type.String({ pattern: LANGUAGE_TAG }), Type.Array(Type.String())),
+    ),
     licenses: Type.Optional(Type.Array(LicenseSchema)),
     sources: Type.Optional(Type.Array(SourceSchema)),
     organization: Type.Optional(
@@ -112,15 +129,19 @@ export const DataPackageSchema = Type.Object(
         {
           name: Type.String({ pattern: '^[a-z0-9_-]{2,100}$' }),
           title: Type.String({ minLength: 1 }),
+          title_translated: InLanguages,
           description: Type.Optional(Type.String()),
+          description_translated: InLanguages,
         },
         open,
       ),
     ),
     sector: Type.Optional(Type.Array(Type.String())),
     source_name: Type.Optional(Type.String()),
+    source_name_translated: InLanguages,
     source_link: Type.Optional(Type.String()),
     methodology: Type.Optional(Type.String()),
+    methodology_translated: InLanguages,
     data_extraction_page: Type.Optional(Type.String()),
     years_covered: Type.Optional(Type.String()),
     similar_datasets: Type.Optional(Type.Array(Type.String())),

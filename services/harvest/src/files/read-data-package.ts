@@ -88,10 +88,17 @@ export function datasetFrom(descriptor: DataPackage, locateFile: LocateFile): Da
     name: descriptor.name,
     title: descriptor.title ?? labelFrom(descriptor.name.replace(/-/g, ' ')),
     notes: descriptor.description,
+    translations: written({
+      title_translated: descriptor.title_translated,
+      notes_translated: descriptor.description_translated,
+      source_name_translated: descriptor.source_name_translated,
+      methodology_translated: descriptor.methodology_translated,
+    }),
     publisher: publisherFrom(descriptor),
     licenseId: license?.name ?? license?.path,
     sectors: descriptor.sector ?? [],
     tags: descriptor.keywords ?? [],
+    tagsTranslated: descriptor.keywords_translated,
     sourceName: descriptor.source_name ?? source?.title,
     sourceLink: descriptor.source_link ?? source?.path,
     methodology: descriptor.methodology,
@@ -105,7 +112,8 @@ export function datasetFrom(descriptor: DataPackage, locateFile: LocateFile): Da
 
 function publisherFrom({ organization, sources }: DataPackage): PublisherSource {
   if (organization) {
-    return { name: organization.name, title: organization.title, description: organization.description };
+    const { name, title, description, title_translated, description_translated } = organization;
+    return { name, title, description, ...written({ title_translated, description_translated }) };
   }
   const title = sources?.[0]?.title ?? 'Other publishers';
   return { name: nameFrom(title), title };
@@ -117,6 +125,10 @@ function tableFrom(resource: PackageResource, locateFile: LocateFile): TableSour
     file: locateFile(resource.path),
     title: resource.title ?? labelFrom(resource.name),
     description: resource.description,
+    translations: written({
+      name_translated: resource.title_translated,
+      description_translated: resource.description_translated,
+    }),
     sku: resource.sku,
     format: (resource.format ?? formatOf(resource.path)).toUpperCase(),
     granularity: resource.granularity,
@@ -150,12 +162,22 @@ function columnFrom(field: Field): ColumnSource {
     label: field.title,
     notes: field.description,
     unit: field.unit,
+    translations: written({
+      label_translated: field.title_translated,
+      notes_translated: field.description_translated,
+      unit_translated: field.unit_translated,
+    }),
     role: field.role,
     level: field.level,
     scheme: field.scheme,
     groupCharacter: field.groupChar,
     dateFormat: field.format?.includes('%') ? field.format : undefined,
   };
+}
+
+/** What there is of these; undefined where there is nothing, so that a source which says nothing stays the same. */
+function written<Texts extends Record<string, unknown>>(texts: Texts): Texts | undefined {
+  return Object.values(texts).some((text) => text !== undefined) ? texts : undefined;
 }
 
 function typeFrom(type: string | undefined): string | undefined {

@@ -8,7 +8,7 @@ export function datasetFields(dataset: DatasetSource): Record<string, unknown> {
     notes: dataset.notes,
     version: dataset.version,
     license_id: dataset.licenseId,
-    tags: tagsFrom(dataset.tags),
+    tags: tagsFrom(dataset.tags, dataset.tagsTranslated),
     sector: dataset.sectors,
     source_name: dataset.sourceName,
     source_link: dataset.sourceLink,
@@ -16,6 +16,7 @@ export function datasetFields(dataset: DatasetSource): Record<string, unknown> {
     data_extraction_page: dataset.dataExtractionPage,
     years_covered: dataset.yearsCovered,
     similar_datasets: dataset.similarDatasets,
+    ...dataset.translations,
   };
 }
 
@@ -28,5 +29,6 @@ export function resourceFields(table: TableSource): Record<string, unknown> {
     frequency: table.frequency,
     years_covered: table.yearsCovered,
     tags: table.tags ?? [],
+    ...table.translations,
   };
 }

@@ -81,8 +81,9 @@ export async function publishTable(
 }
 
 /** A column as its publisher describes it, in the words of the datastore. */
-export function declaredColumn({ name, type, label, notes, unit, role, level, scheme }: ColumnSource) {
-  const said = Object.entries({ notes, unit, role, level, scheme }).filter(
+export function declaredColumn({ name, type, label, translations, ...column }: ColumnSource) {
+  const { notes, unit, role, level, scheme } = column;
+  const said = Object.entries({ notes, unit, role, level, scheme, ...translations }).filter(
     ([, value]) => value !== undefined,
   );
   return { id: name, type, info: { label: label ?? labelFrom(name), ...Object.fromEntries(said) } };

@@ -1,9 +1,10 @@
 import type { TableSource } from '@gazetteer/charts';
-import { createClient, isRequestError } from '@gazetteer/client';
+import { isRequestError } from '@gazetteer/client';
 import { useEffect, useState } from 'react';
 import { composeMerge, type MergeInput, type MergeSuggestion } from '../../merge/compose-merge.ts';
 import type { How } from '../../merge/merge-address.ts';
 import type { Report } from '../../merge/report.ts';
+import { client } from '../../site/browser-client.ts';
 
 /** What the person says of how two tables are joined. */
 export interface JoinWishes {
@@ -19,8 +20,6 @@ export type Join =
   | { state: 'refused'; suggestion: MergeSuggestion; message: string }
   | { state: 'joined'; suggestion: MergeSuggestion; input: MergeInput; report: Report }
   | { state: 'failed' };
-
-const client = createClient({ baseUrl: '' });
 
 /** Asks how two tables go together, and counts what would come of it. Nothing is kept. */
 export function useJoin(left: TableSource, right: string, wishes: JoinWishes, attempt: number): Join {

@@ -1,5 +1,6 @@
-import { createClient, type Dataset, type Resource } from '@gazetteer/client';
+import type { Dataset, Resource } from '@gazetteer/client';
 import { useEffect, useState } from 'react';
+import { client } from '../../site/browser-client.ts';
 
 /** A table that may be joined. */
 export interface OfferedTable {
@@ -17,7 +18,6 @@ export interface TableSearch {
   status: 'waiting' | 'ready' | 'failed';
 }
 
-const client = createClient({ baseUrl: '' });
 const PAUSE = 250;
 const MOST_DATASETS = 50;
 

@@ -1,12 +1,11 @@
 import type { ChartData, ChartField, ChartSpec, ComputedField } from '@gazetteer/charts';
-import { createClient } from '@gazetteer/client';
 import { useEffect, useState } from 'react';
 import { askFigures } from '../../charts/ask-figures.ts';
 import { useBuilder } from '../model/use-builder.ts';
+import { client } from '../../site/browser-client.ts';
 
 export type FormulaSample = { status: 'waiting' | 'failed' } | { status: 'ready'; data: ChartData };
 
-const client = createClient({ baseUrl: '' });
 const PAUSE = 400;
 const SAMPLE_ROWS = 5;
 /** Fields shown beside the computed one. */

@@ -1,7 +1,7 @@
 import type { ChartField } from '@gazetteer/charts';
-import { createClient } from '@gazetteer/client';
 import type { Cell } from '@gazetteer/tabular';
 import type { SuggestedSide } from '../../merge/compose-merge.ts';
+import { client } from '../../site/browser-client.ts';
 
 /** A table of the catalogue that own rows may be joined with, as far as the catalogue describes it. */
 export interface PortalTable {
@@ -22,8 +22,6 @@ export const MOST_ROWS = 200_000;
 export const MOST_CELLS = 4_000_000;
 /** As many as one answer carries. */
 const PAGE = 32_000;
-
-const client = createClient({ baseUrl: '' });
 
 /** Asks the catalogue what a table holds. Nothing is said of what it is to be joined with. */
 export async function describePortalTable(id: string, signal: AbortSignal): Promise<PortalTable> {

@@ -1,13 +1,11 @@
 import { type ChartField, type ChartSource, firstChart } from '@gazetteer/charts';
-import { createClient } from '@gazetteer/client';
 import { type Dispatch, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ChartProblem, problemOf } from '../../charts/chart-problem.ts';
 import { restoreRows, type SourceFacts } from '../../charts/own-rows.ts';
 import type { BuilderAction } from './builder-action.ts';
 import type { BuilderStart } from './builder-start.ts';
 import { captionOf } from './caption-of.ts';
-
-const client = createClient({ baseUrl: '' });
+import { client } from '../../site/browser-client.ts';
 
 interface Known {
   facts: SourceFacts;

@@ -31,7 +31,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hasGaps: await lacksTraits(context, request),
     // What the operator wrote in the place of our own reasons.
     why: await findSiteText(services, 'why').catch(() => undefined),
-    examples: site.exampleSearches.map(({ label, query }) => ({ label: localText(label, locale), query })),
+    examples: site.exampleSearches.map(({ label, query }) => ({
+      label: localText(label, locale),
+      query: localText(query, locale),
+    })),
   };
   try {
     return data({ ...page, catalogue: await loadHome(services), filter: '' });

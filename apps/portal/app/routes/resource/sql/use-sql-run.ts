@@ -1,9 +1,8 @@
-import { createClient, isRequestError } from '@gazetteer/client';
+import { isRequestError } from '@gazetteer/client';
 import { useEffect, useState } from 'react';
 import { sqlAddress } from './sql-address.ts';
 import { runSql, type SqlOutcome, type TableCodes } from './sql-outcome.ts';
-
-const client = createClient({ baseUrl: '' });
+import { client } from '../../../site/browser-client.ts';
 
 /** A query and what became of it; no outcome while there is none yet. */
 export interface SqlRun {

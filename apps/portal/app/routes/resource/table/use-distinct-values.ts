@@ -1,11 +1,9 @@
-import { createClient } from '@gazetteer/client';
 import type { TableColumn } from '@gazetteer/ui';
 import { useEffect, useState } from 'react';
+import { client } from '../../../site/browser-client.ts';
 
 /** More values than this are not chosen from a list but typed. */
 const mostValues = 200;
-
-const client = createClient({ baseUrl: '' });
 
 /** All values of a column in their order, where they are few; undefined until they are there, or if they are many. */
 export function useDistinctValues(resourceId: string, column: TableColumn): readonly unknown[] | undefined {

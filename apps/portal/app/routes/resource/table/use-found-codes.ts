@@ -1,15 +1,13 @@
-import { createClient } from '@gazetteer/client';
 import { isNamedCode, namedCodeText, valueText } from '@gazetteer/ui';
 import { useEffect, useState } from 'react';
 import { namesIn } from '../../../tables/table-query.ts';
+import { client } from '../../../site/browser-client.ts';
 
 /** Codes that are listed at once; of more, the reader writes a part of the name. */
 export const mostListed = 100;
 
 /** A reader who writes on is asked for nothing yet. */
 const pause = 200;
-
-const client = createClient({ baseUrl: '' });
 
 /** A value of a column of codes as it stands in the table, and its code with the name where that is known. */
 export type FoundCode = { value: string; text: string };

@@ -1,7 +1,8 @@
-import { type ActionInput, createClient } from '@gazetteer/client';
+import type { ActionInput } from '@gazetteer/client';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { blockSize, rowsOf } from '../../../tables/table-query.ts';
 import { createRowStore, type Row, type RowStore } from './row-store.ts';
+import { client } from '../../../site/browser-client.ts';
 
 type Query = Pick<ActionInput<'datastore_search'>, 'filters' | 'q' | 'sort' | 'fields' | 'place_names'>;
 
@@ -13,8 +14,6 @@ export interface Source {
   rowCount: number;
   served: { first: number; rows: readonly Row[] };
 }
-
-const client = createClient({ baseUrl: '' });
 
 /** The rows that answer a question to a table; another `source` object is another question. */
 export function useTableRows(source: Source): RowStore & { failed: boolean } {
