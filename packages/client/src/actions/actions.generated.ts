@@ -2319,6 +2319,8 @@ export interface operations {
                 "application/json": {
                     id: string;
                     object_type?: string | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -2355,6 +2357,8 @@ export interface operations {
                     /** @description package, the only kind of thing whose changes are recorded */
                     object_type: string;
                     diff_type?: string | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -2404,6 +2408,8 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -2497,6 +2503,8 @@ export interface operations {
                     user_id?: string;
                     /** @description The same as user_id */
                     user?: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -3590,6 +3598,8 @@ export interface operations {
                         /** @description Those not to show: all others are */
                         hide?: string[];
                     };
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -4517,6 +4527,8 @@ export interface operations {
                     };
                     /** @description Instead of source: sku or id of a resource, or name or id of a dataset, whose first table it is then */
                     dataset_id?: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -4621,6 +4633,16 @@ export interface operations {
                                 empty_share: number | null;
                                 min: unknown;
                                 max: unknown;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
+                                unit_translated?: {
+                                    [key: string]: string;
+                                };
+                                notes_translated?: {
+                                    [key: string]: string;
+                                };
+                                written_label?: string;
                                 top: {
                                     value: unknown;
                                     n: number;
@@ -5910,6 +5932,8 @@ export interface operations {
                      * @default 32000
                      */
                     limit?: number;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -6311,6 +6335,8 @@ export interface operations {
                      * @default false
                      */
                     include_private?: boolean;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -6391,6 +6417,8 @@ export interface operations {
                 "application/json": {
                     limit?: number | null;
                     offset?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -6463,6 +6491,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                name_translated?: {
+                                    [key: string]: string;
+                                };
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } & {
                                 [key: string]: unknown;
                             })[];
@@ -6472,6 +6509,9 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             groups: {
                                 id: string;
@@ -6480,6 +6520,15 @@ export interface operations {
                                 description: string;
                                 display_name: string;
                                 image_display_url: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             extras: {
                                 key: string;
@@ -6496,6 +6545,12 @@ export interface operations {
                                 is_organization: boolean;
                                 approval_status: string;
                                 state: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } | null;
                             relationships_as_subject: {
                                 [key: string]: unknown;
@@ -6511,6 +6566,18 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            notes_translated?: {
+                                [key: string]: string;
+                            };
+                            source_name_translated?: {
+                                [key: string]: string;
+                            };
+                            methodology_translated?: {
+                                [key: string]: string;
+                            };
                         } & {
                             [key: string]: unknown;
                         })[];
@@ -6532,6 +6599,8 @@ export interface operations {
                     organization?: string | null;
                     limit?: number | null;
                     offset?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -6576,6 +6645,8 @@ export interface operations {
                     q?: string | null;
                     limit?: number | null;
                     offset?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -6646,6 +6717,8 @@ export interface operations {
                     sort?: "score asc" | "score desc";
                     limit?: number;
                     offset?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -6704,6 +6777,8 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -6761,6 +6836,8 @@ export interface operations {
                     id: string;
                     from?: string | null;
                     to?: string | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -6818,6 +6895,8 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -6851,6 +6930,8 @@ export interface operations {
                     id: string;
                     limit?: number | null;
                     offset?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -6907,6 +6988,8 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -7020,6 +7103,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                name_translated?: {
+                                    [key: string]: string;
+                                };
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } & {
                                 [key: string]: unknown;
                             })[];
@@ -7029,6 +7121,9 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             groups: {
                                 id: string;
@@ -7037,6 +7132,15 @@ export interface operations {
                                 description: string;
                                 display_name: string;
                                 image_display_url: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             extras: {
                                 key: string;
@@ -7053,6 +7157,12 @@ export interface operations {
                                 is_organization: boolean;
                                 approval_status: string;
                                 state: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } | null;
                             relationships_as_subject: {
                                 [key: string]: unknown;
@@ -7068,6 +7178,18 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            notes_translated?: {
+                                [key: string]: string;
+                            };
+                            source_name_translated?: {
+                                [key: string]: string;
+                            };
+                            methodology_translated?: {
+                                [key: string]: string;
+                            };
                         } & {
                             [key: string]: unknown;
                         };
@@ -7196,6 +7318,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                name_translated?: {
+                                    [key: string]: string;
+                                };
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } & {
                                 [key: string]: unknown;
                             })[];
@@ -7205,6 +7336,9 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             groups: {
                                 id: string;
@@ -7213,6 +7347,15 @@ export interface operations {
                                 description: string;
                                 display_name: string;
                                 image_display_url: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             extras: {
                                 key: string;
@@ -7229,6 +7372,12 @@ export interface operations {
                                 is_organization: boolean;
                                 approval_status: string;
                                 state: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } | null;
                             relationships_as_subject: {
                                 [key: string]: unknown;
@@ -7244,6 +7393,18 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            notes_translated?: {
+                                [key: string]: string;
+                            };
+                            source_name_translated?: {
+                                [key: string]: string;
+                            };
+                            methodology_translated?: {
+                                [key: string]: string;
+                            };
                         } & {
                             [key: string]: unknown;
                         };
@@ -7339,6 +7500,15 @@ export interface operations {
                                     tags: string[];
                                     years_covered: string | null;
                                     key_columns: string[];
+                                    name_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    title_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    description_translated?: {
+                                        [key: string]: string;
+                                    };
                                 } & {
                                     [key: string]: unknown;
                                 })[];
@@ -7348,6 +7518,9 @@ export interface operations {
                                     display_name: string;
                                     state: string;
                                     vocabulary_id: string | null;
+                                    display_name_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 groups: {
                                     id: string;
@@ -7356,6 +7529,15 @@ export interface operations {
                                     description: string;
                                     display_name: string;
                                     image_display_url: string;
+                                    title_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    display_name_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    description_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 extras: {
                                     key: string;
@@ -7372,6 +7554,12 @@ export interface operations {
                                     is_organization: boolean;
                                     approval_status: string;
                                     state: string;
+                                    title_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    description_translated?: {
+                                        [key: string]: string;
+                                    };
                                 } | null;
                                 relationships_as_subject: {
                                     [key: string]: unknown;
@@ -7387,6 +7575,18 @@ export interface operations {
                                 similar_datasets: string[];
                                 size: number | null;
                                 years_covered: string | null;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                notes_translated?: {
+                                    [key: string]: string;
+                                };
+                                source_name_translated?: {
+                                    [key: string]: string;
+                                };
+                                methodology_translated?: {
+                                    [key: string]: string;
+                                };
                             } & {
                                 [key: string]: unknown;
                             };
@@ -7614,6 +7814,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                name_translated?: {
+                                    [key: string]: string;
+                                };
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } & {
                                 [key: string]: unknown;
                             })[];
@@ -7623,6 +7832,9 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             groups: {
                                 id: string;
@@ -7631,6 +7843,15 @@ export interface operations {
                                 description: string;
                                 display_name: string;
                                 image_display_url: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             extras: {
                                 key: string;
@@ -7647,6 +7868,12 @@ export interface operations {
                                 is_organization: boolean;
                                 approval_status: string;
                                 state: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } | null;
                             relationships_as_subject: {
                                 [key: string]: unknown;
@@ -7662,6 +7889,18 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            notes_translated?: {
+                                [key: string]: string;
+                            };
+                            source_name_translated?: {
+                                [key: string]: string;
+                            };
+                            methodology_translated?: {
+                                [key: string]: string;
+                            };
                         } & {
                             [key: string]: unknown;
                         };
@@ -7738,6 +7977,18 @@ export interface operations {
                             level?: string;
                             /** @description Scheme of area codes, such as fips */
                             scheme?: string;
+                            /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                            label_translated?: {
+                                [key: string]: string;
+                            };
+                            /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                            notes_translated?: {
+                                [key: string]: string;
+                            };
+                            /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                            unit_translated?: {
+                                [key: string]: string;
+                            };
                         } & {
                             [key: string]: unknown;
                         };
@@ -7810,6 +8061,18 @@ export interface operations {
                                     level?: string;
                                     /** @description Scheme of area codes, such as fips */
                                     scheme?: string;
+                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    notes_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    unit_translated?: {
+                                        [key: string]: string;
+                                    };
                                 } & {
                                     [key: string]: unknown;
                                 };
@@ -7913,6 +8176,8 @@ export interface operations {
                      * @default false
                      */
                     include_places?: boolean;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -7962,6 +8227,18 @@ export interface operations {
                                     level?: string;
                                     /** @description Scheme of area codes, such as fips */
                                     scheme?: string;
+                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    notes_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    unit_translated?: {
+                                        [key: string]: string;
+                                    };
                                 } & {
                                     [key: string]: unknown;
                                 };
@@ -8123,6 +8400,8 @@ export interface operations {
                     total_estimation_threshold?: number | null;
                     /** @default objects */
                     records_format?: "objects" | "lists" | "csv" | "tsv";
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -8162,6 +8441,18 @@ export interface operations {
                                     level?: string;
                                     /** @description Scheme of area codes, such as fips */
                                     scheme?: string;
+                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    notes_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    unit_translated?: {
+                                        [key: string]: string;
+                                    };
                                 } & {
                                     [key: string]: unknown;
                                 };
@@ -8233,6 +8524,8 @@ export interface operations {
                      * @default false
                      */
                     geo_result?: boolean;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -8286,6 +8579,8 @@ export interface operations {
                     resource_id?: string;
                     /** @description Number of a version, to read the table as it was then */
                     version?: number;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -8447,6 +8742,8 @@ export interface operations {
                     from: number;
                     /** @description The later version */
                     to: number;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -8515,6 +8812,8 @@ export interface operations {
                     limit?: number;
                     /** @default 0 */
                     offset?: number;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -8611,6 +8910,8 @@ export interface operations {
                     kind?: ("review" | "sent_back" | "look" | "import_failed" | "harvest_failed" | "question" | "stale" | "low_quality" | "in_review" | "scheduled") | null;
                     limit?: number | null;
                     offset?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -8685,6 +8986,8 @@ export interface operations {
                     q: string;
                     /** @default 5 */
                     limit?: number;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -8720,6 +9023,8 @@ export interface operations {
                     offset?: number | null;
                     before?: number | null;
                     after?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -8776,6 +9081,12 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     })[] | null;
+                    title_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    description_translated?: {
+                        [key: string]: string | null;
+                    } | null;
                     requires_review?: boolean | null;
                 } & {
                     [key: string]: unknown;
@@ -8804,7 +9115,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            description_translated?: {
+                                [key: string]: string;
+                            };
                             display_name: string;
+                            display_name_translated?: {
+                                [key: string]: string;
+                            };
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
@@ -8876,6 +9196,8 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -8919,6 +9241,8 @@ export interface operations {
                     include_tags?: boolean | null;
                     include_followers?: boolean | null;
                     groups?: string[] | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -8944,7 +9268,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            description_translated?: {
+                                [key: string]: string;
+                            };
                             display_name: string;
+                            display_name_translated?: {
+                                [key: string]: string;
+                            };
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
@@ -8987,6 +9320,8 @@ export interface operations {
                     am_member?: boolean | null;
                     available_only?: boolean | null;
                     include_dataset_count?: boolean | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -9012,7 +9347,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            description_translated?: {
+                                [key: string]: string;
+                            };
                             display_name: string;
+                            display_name_translated?: {
+                                [key: string]: string;
+                            };
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
@@ -9138,6 +9482,12 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     })[] | null;
+                    title_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    description_translated?: {
+                        [key: string]: string | null;
+                    } | null;
                     requires_review?: boolean | null;
                 } & {
                     [key: string]: unknown;
@@ -9166,7 +9516,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            description_translated?: {
+                                [key: string]: string;
+                            };
                             display_name: string;
+                            display_name_translated?: {
+                                [key: string]: string;
+                            };
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
@@ -9245,6 +9604,8 @@ export interface operations {
                     include_groups?: boolean | null;
                     include_tags?: boolean | null;
                     include_followers?: boolean | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -9270,7 +9631,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            description_translated?: {
+                                [key: string]: string;
+                            };
                             display_name: string;
+                            display_name_translated?: {
+                                [key: string]: string;
+                            };
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
@@ -9321,6 +9691,12 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     })[] | null;
+                    title_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    description_translated?: {
+                        [key: string]: string | null;
+                    } | null;
                     requires_review?: boolean | null;
                 } & {
                     [key: string]: unknown;
@@ -9349,7 +9725,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            description_translated?: {
+                                [key: string]: string;
+                            };
                             display_name: string;
+                            display_name_translated?: {
+                                [key: string]: string;
+                            };
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
@@ -9392,6 +9777,8 @@ export interface operations {
                     id: string;
                     limit?: number | null;
                     offset?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -9468,6 +9855,8 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -9702,6 +10091,8 @@ export interface operations {
                     organization?: string | null;
                     limit?: number | null;
                     offset?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -9876,6 +10267,8 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -10160,6 +10553,8 @@ export interface operations {
                 "application/json": {
                     /** @description Name of the action */
                     name: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -10189,7 +10584,10 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": Record<string, never>;
+                "application/json": {
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
+                };
             };
         };
         responses: {
@@ -10316,6 +10714,8 @@ export interface operations {
                     capacity?: string | null;
                     limit?: number | null;
                     offset?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -10347,6 +10747,8 @@ export interface operations {
             content: {
                 "application/json": {
                     group_type?: string | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -10385,6 +10787,8 @@ export interface operations {
                     offset?: number | null;
                     before?: number | null;
                     after?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -10447,6 +10851,12 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     })[] | null;
+                    title_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    description_translated?: {
+                        [key: string]: string | null;
+                    } | null;
                     requires_review?: boolean | null;
                 } & {
                     [key: string]: unknown;
@@ -10475,7 +10885,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            description_translated?: {
+                                [key: string]: string;
+                            };
                             display_name: string;
+                            display_name_translated?: {
+                                [key: string]: string;
+                            };
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
@@ -10551,6 +10970,8 @@ export interface operations {
                     to?: string | null;
                     limit?: number | null;
                     offset?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -10599,6 +11020,8 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -10648,6 +11071,8 @@ export interface operations {
                     include_tags?: boolean | null;
                     include_followers?: boolean | null;
                     organizations?: string[] | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -10673,7 +11098,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            description_translated?: {
+                                [key: string]: string;
+                            };
                             display_name: string;
+                            display_name_translated?: {
+                                [key: string]: string;
+                            };
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
@@ -10716,6 +11150,8 @@ export interface operations {
                     id?: string | null;
                     permission?: string | null;
                     include_dataset_count?: boolean | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -10741,7 +11177,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            description_translated?: {
+                                [key: string]: string;
+                            };
                             display_name: string;
+                            display_name_translated?: {
+                                [key: string]: string;
+                            };
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
@@ -10867,6 +11312,12 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     })[] | null;
+                    title_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    description_translated?: {
+                        [key: string]: string | null;
+                    } | null;
                     requires_review?: boolean | null;
                 } & {
                     [key: string]: unknown;
@@ -10895,7 +11346,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            description_translated?: {
+                                [key: string]: string;
+                            };
                             display_name: string;
+                            display_name_translated?: {
+                                [key: string]: string;
+                            };
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
@@ -10938,6 +11398,8 @@ export interface operations {
                     id: string;
                     after?: string | null;
                     limit?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -11021,6 +11483,8 @@ export interface operations {
                     include_groups?: boolean | null;
                     include_tags?: boolean | null;
                     include_followers?: boolean | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -11046,7 +11510,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            description_translated?: {
+                                [key: string]: string;
+                            };
                             display_name: string;
+                            display_name_translated?: {
+                                [key: string]: string;
+                            };
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
@@ -11097,6 +11570,12 @@ export interface operations {
                     } & {
                         [key: string]: unknown;
                     })[] | null;
+                    title_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    description_translated?: {
+                        [key: string]: string | null;
+                    } | null;
                     requires_review?: boolean | null;
                 } & {
                     [key: string]: unknown;
@@ -11125,7 +11604,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            description_translated?: {
+                                [key: string]: string;
+                            };
                             display_name: string;
+                            display_name_translated?: {
+                                [key: string]: string;
+                            };
                             image_display_url: string;
                             package_count: number | null;
                             num_followers: number;
@@ -11170,6 +11658,8 @@ export interface operations {
                     offset?: number | null;
                     before?: number | null;
                     after?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -11223,6 +11713,8 @@ export interface operations {
                     q: string;
                     /** @default 10 */
                     limit?: number;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -11332,6 +11824,8 @@ export interface operations {
                 "application/json": {
                     id: string;
                     capacity?: ("admin" | "editor" | "member") | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -11372,6 +11866,8 @@ export interface operations {
                     /** @description Id or e-mail address of a person, or client: with the client_id of a program */
                     id: string;
                     capacity?: ("admin" | "editor" | "member") | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -11465,12 +11961,24 @@ export interface operations {
                         tags?: string[] | null;
                         years_covered?: string | null;
                         key_columns?: string[] | null;
+                        name_translated?: {
+                            [key: string]: string | null;
+                        } | null;
+                        title_translated?: {
+                            [key: string]: string | null;
+                        } | null;
+                        description_translated?: {
+                            [key: string]: string | null;
+                        } | null;
                     } & {
                         [key: string]: unknown;
                     })[] | null;
                     tags?: (string | ({
                         name: string;
                         vocabulary_id?: string | null;
+                        display_name_translated?: {
+                            [key: string]: string | null;
+                        } | null;
                     } & {
                         [key: string]: unknown;
                     }))[] | null;
@@ -11494,6 +12002,18 @@ export interface operations {
                     data_extraction_page?: string | null;
                     similar_datasets?: string[] | null;
                     years_covered?: string | null;
+                    title_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    notes_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    source_name_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    methodology_translated?: {
+                        [key: string]: string | null;
+                    } | null;
                     if_revision?: string | null;
                 } & {
                     [key: string]: unknown;
@@ -11569,6 +12089,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                name_translated?: {
+                                    [key: string]: string;
+                                };
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } & {
                                 [key: string]: unknown;
                             })[];
@@ -11578,6 +12107,9 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             groups: {
                                 id: string;
@@ -11586,6 +12118,15 @@ export interface operations {
                                 description: string;
                                 display_name: string;
                                 image_display_url: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             extras: {
                                 key: string;
@@ -11602,6 +12143,12 @@ export interface operations {
                                 is_organization: boolean;
                                 approval_status: string;
                                 state: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } | null;
                             relationships_as_subject: {
                                 [key: string]: unknown;
@@ -11617,6 +12164,18 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            notes_translated?: {
+                                [key: string]: string;
+                            };
+                            source_name_translated?: {
+                                [key: string]: string;
+                            };
+                            methodology_translated?: {
+                                [key: string]: string;
+                            };
                         } & {
                             [key: string]: unknown;
                         };
@@ -11718,6 +12277,8 @@ export interface operations {
                 "application/json": {
                     limit?: number | null;
                     offset?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -11827,12 +12388,24 @@ export interface operations {
                         tags?: string[] | null;
                         years_covered?: string | null;
                         key_columns?: string[] | null;
+                        name_translated?: {
+                            [key: string]: string | null;
+                        } | null;
+                        title_translated?: {
+                            [key: string]: string | null;
+                        } | null;
+                        description_translated?: {
+                            [key: string]: string | null;
+                        } | null;
                     } & {
                         [key: string]: unknown;
                     })[] | null;
                     tags?: (string | ({
                         name: string;
                         vocabulary_id?: string | null;
+                        display_name_translated?: {
+                            [key: string]: string | null;
+                        } | null;
                     } & {
                         [key: string]: unknown;
                     }))[] | null;
@@ -11856,6 +12429,18 @@ export interface operations {
                     data_extraction_page?: string | null;
                     similar_datasets?: string[] | null;
                     years_covered?: string | null;
+                    title_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    notes_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    source_name_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    methodology_translated?: {
+                        [key: string]: string | null;
+                    } | null;
                     if_revision?: string | null;
                 } & {
                     [key: string]: unknown;
@@ -11931,6 +12516,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                name_translated?: {
+                                    [key: string]: string;
+                                };
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } & {
                                 [key: string]: unknown;
                             })[];
@@ -11940,6 +12534,9 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             groups: {
                                 id: string;
@@ -11948,6 +12545,15 @@ export interface operations {
                                 description: string;
                                 display_name: string;
                                 image_display_url: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             extras: {
                                 key: string;
@@ -11964,6 +12570,12 @@ export interface operations {
                                 is_organization: boolean;
                                 approval_status: string;
                                 state: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } | null;
                             relationships_as_subject: {
                                 [key: string]: unknown;
@@ -11979,6 +12591,18 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            notes_translated?: {
+                                [key: string]: string;
+                            };
+                            source_name_translated?: {
+                                [key: string]: string;
+                            };
+                            methodology_translated?: {
+                                [key: string]: string;
+                            };
                         } & {
                             [key: string]: unknown;
                         };
@@ -12130,6 +12754,8 @@ export interface operations {
                      * @default false
                      */
                     ext_facet_exclude?: boolean;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -12206,6 +12832,15 @@ export interface operations {
                                     tags: string[];
                                     years_covered: string | null;
                                     key_columns: string[];
+                                    name_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    title_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    description_translated?: {
+                                        [key: string]: string;
+                                    };
                                 } & {
                                     [key: string]: unknown;
                                 })[];
@@ -12215,6 +12850,9 @@ export interface operations {
                                     display_name: string;
                                     state: string;
                                     vocabulary_id: string | null;
+                                    display_name_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 groups: {
                                     id: string;
@@ -12223,6 +12861,15 @@ export interface operations {
                                     description: string;
                                     display_name: string;
                                     image_display_url: string;
+                                    title_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    display_name_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    description_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 extras: {
                                     key: string;
@@ -12239,6 +12886,12 @@ export interface operations {
                                     is_organization: boolean;
                                     approval_status: string;
                                     state: string;
+                                    title_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    description_translated?: {
+                                        [key: string]: string;
+                                    };
                                 } | null;
                                 relationships_as_subject: {
                                     [key: string]: unknown;
@@ -12254,6 +12907,18 @@ export interface operations {
                                 similar_datasets: string[];
                                 size: number | null;
                                 years_covered: string | null;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                notes_translated?: {
+                                    [key: string]: string;
+                                };
+                                source_name_translated?: {
+                                    [key: string]: string;
+                                };
+                                methodology_translated?: {
+                                    [key: string]: string;
+                                };
                             } & {
                                 [key: string]: unknown;
                             })[];
@@ -12313,6 +12978,8 @@ export interface operations {
                 "application/json": {
                     id?: string | null;
                     name_or_id?: string | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -12385,6 +13052,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                name_translated?: {
+                                    [key: string]: string;
+                                };
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } & {
                                 [key: string]: unknown;
                             })[];
@@ -12394,6 +13070,9 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             groups: {
                                 id: string;
@@ -12402,6 +13081,15 @@ export interface operations {
                                 description: string;
                                 display_name: string;
                                 image_display_url: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             extras: {
                                 key: string;
@@ -12418,6 +13106,12 @@ export interface operations {
                                 is_organization: boolean;
                                 approval_status: string;
                                 state: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } | null;
                             relationships_as_subject: {
                                 [key: string]: unknown;
@@ -12433,6 +13127,18 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            notes_translated?: {
+                                [key: string]: string;
+                            };
+                            source_name_translated?: {
+                                [key: string]: string;
+                            };
+                            methodology_translated?: {
+                                [key: string]: string;
+                            };
                         } & {
                             [key: string]: unknown;
                         };
@@ -12492,12 +13198,24 @@ export interface operations {
                         tags?: string[] | null;
                         years_covered?: string | null;
                         key_columns?: string[] | null;
+                        name_translated?: {
+                            [key: string]: string | null;
+                        } | null;
+                        title_translated?: {
+                            [key: string]: string | null;
+                        } | null;
+                        description_translated?: {
+                            [key: string]: string | null;
+                        } | null;
                     } & {
                         [key: string]: unknown;
                     })[] | null;
                     tags?: (string | ({
                         name: string;
                         vocabulary_id?: string | null;
+                        display_name_translated?: {
+                            [key: string]: string | null;
+                        } | null;
                     } & {
                         [key: string]: unknown;
                     }))[] | null;
@@ -12521,6 +13239,18 @@ export interface operations {
                     data_extraction_page?: string | null;
                     similar_datasets?: string[] | null;
                     years_covered?: string | null;
+                    title_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    notes_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    source_name_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    methodology_translated?: {
+                        [key: string]: string | null;
+                    } | null;
                     if_revision?: string | null;
                 } & {
                     [key: string]: unknown;
@@ -12596,6 +13326,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                name_translated?: {
+                                    [key: string]: string;
+                                };
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } & {
                                 [key: string]: unknown;
                             })[];
@@ -12605,6 +13344,9 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             groups: {
                                 id: string;
@@ -12613,6 +13355,15 @@ export interface operations {
                                 description: string;
                                 display_name: string;
                                 image_display_url: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             extras: {
                                 key: string;
@@ -12629,6 +13380,12 @@ export interface operations {
                                 is_organization: boolean;
                                 approval_status: string;
                                 state: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } | null;
                             relationships_as_subject: {
                                 [key: string]: unknown;
@@ -12644,6 +13401,18 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            notes_translated?: {
+                                [key: string]: string;
+                            };
+                            source_name_translated?: {
+                                [key: string]: string;
+                            };
+                            methodology_translated?: {
+                                [key: string]: string;
+                            };
                         } & {
                             [key: string]: unknown;
                         };
@@ -12666,6 +13435,8 @@ export interface operations {
                     offset?: number | null;
                     before?: number | null;
                     after?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -12743,6 +13514,15 @@ export interface operations {
                     tags?: string[] | null;
                     years_covered?: string | null;
                     key_columns?: string[] | null;
+                    name_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    title_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    description_translated?: {
+                        [key: string]: string | null;
+                    } | null;
                     package_id: string;
                 } & {
                     [key: string]: unknown;
@@ -12793,6 +13573,15 @@ export interface operations {
                             tags: string[];
                             years_covered: string | null;
                             key_columns: string[];
+                            name_translated?: {
+                                [key: string]: string;
+                            };
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            description_translated?: {
+                                [key: string]: string;
+                            };
                         } & {
                             [key: string]: unknown;
                         };
@@ -12914,6 +13703,15 @@ export interface operations {
                     tags?: string[] | null;
                     years_covered?: string | null;
                     key_columns?: string[] | null;
+                    name_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    title_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    description_translated?: {
+                        [key: string]: string | null;
+                    } | null;
                 } & {
                     [key: string]: unknown;
                 };
@@ -12963,6 +13761,15 @@ export interface operations {
                             tags: string[];
                             years_covered: string | null;
                             key_columns: string[];
+                            name_translated?: {
+                                [key: string]: string;
+                            };
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            description_translated?: {
+                                [key: string]: string;
+                            };
                         } & {
                             [key: string]: unknown;
                         };
@@ -12986,6 +13793,8 @@ export interface operations {
                     order_by?: string | null;
                     offset?: number | null;
                     limit?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -13037,6 +13846,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                name_translated?: {
+                                    [key: string]: string;
+                                };
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
                             } & {
                                 [key: string]: unknown;
                             })[];
@@ -13058,6 +13876,8 @@ export interface operations {
                 "application/json": {
                     id?: string | null;
                     sku?: string | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -13105,6 +13925,15 @@ export interface operations {
                             tags: string[];
                             years_covered: string | null;
                             key_columns: string[];
+                            name_translated?: {
+                                [key: string]: string;
+                            };
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            description_translated?: {
+                                [key: string]: string;
+                            };
                         } & {
                             [key: string]: unknown;
                         };
@@ -13147,6 +13976,15 @@ export interface operations {
                     tags?: string[] | null;
                     years_covered?: string | null;
                     key_columns?: string[] | null;
+                    name_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    title_translated?: {
+                        [key: string]: string | null;
+                    } | null;
+                    description_translated?: {
+                        [key: string]: string | null;
+                    } | null;
                 } & {
                     [key: string]: unknown;
                 };
@@ -13196,6 +14034,15 @@ export interface operations {
                             tags: string[];
                             years_covered: string | null;
                             key_columns: string[];
+                            name_translated?: {
+                                [key: string]: string;
+                            };
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            description_translated?: {
+                                [key: string]: string;
+                            };
                         } & {
                             [key: string]: unknown;
                         };
@@ -13291,6 +14138,8 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -13331,6 +14180,8 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -13418,6 +14269,8 @@ export interface operations {
                     to?: string | null;
                     limit?: number | null;
                     offset?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -13469,6 +14322,8 @@ export interface operations {
                      * @default 5
                      */
                     limit?: number;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -13528,7 +14383,10 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": Record<string, never>;
+                "application/json": {
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
+                };
             };
         };
         responses: {
@@ -13691,6 +14549,8 @@ export interface operations {
                      * @default 50
                      */
                     limit?: number;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -14363,6 +15223,8 @@ export interface operations {
                     left: string;
                     /** @description Resource or alias of the right table */
                     right: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -14672,6 +15534,8 @@ export interface operations {
                     vocabulary_id?: string | null;
                     limit?: number | null;
                     offset?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -14724,6 +15588,9 @@ export interface operations {
                             display_name: string;
                             state: string;
                             vocabulary_id: string | null;
+                            display_name_translated?: {
+                                [key: string]: string;
+                            };
                         };
                     };
                 };
@@ -14746,6 +15613,8 @@ export interface operations {
                     limit?: number | null;
                     offset?: number | null;
                     all_fields?: boolean | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -14766,6 +15635,9 @@ export interface operations {
                             display_name: string;
                             state: string;
                             vocabulary_id: string | null;
+                            display_name_translated?: {
+                                [key: string]: string;
+                            };
                         })[];
                     };
                 };
@@ -14787,6 +15659,8 @@ export interface operations {
                     vocabulary_id?: string | null;
                     limit?: number | null;
                     offset?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -14809,6 +15683,9 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                         };
                     };
@@ -14829,6 +15706,8 @@ export interface operations {
                     id: string;
                     vocabulary_id?: string | null;
                     include_datasets?: boolean | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -14849,6 +15728,9 @@ export interface operations {
                             display_name: string;
                             state: string;
                             vocabulary_id: string | null;
+                            display_name_translated?: {
+                                [key: string]: string;
+                            };
                             packages?: ({
                                 id: string;
                                 name: string;
@@ -14907,6 +15789,15 @@ export interface operations {
                                     tags: string[];
                                     years_covered: string | null;
                                     key_columns: string[];
+                                    name_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    title_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    description_translated?: {
+                                        [key: string]: string;
+                                    };
                                 } & {
                                     [key: string]: unknown;
                                 })[];
@@ -14916,6 +15807,9 @@ export interface operations {
                                     display_name: string;
                                     state: string;
                                     vocabulary_id: string | null;
+                                    display_name_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 groups: {
                                     id: string;
@@ -14924,6 +15818,15 @@ export interface operations {
                                     description: string;
                                     display_name: string;
                                     image_display_url: string;
+                                    title_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    display_name_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    description_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 extras: {
                                     key: string;
@@ -14940,6 +15843,12 @@ export interface operations {
                                     is_organization: boolean;
                                     approval_status: string;
                                     state: string;
+                                    title_translated?: {
+                                        [key: string]: string;
+                                    };
+                                    description_translated?: {
+                                        [key: string]: string;
+                                    };
                                 } | null;
                                 relationships_as_subject: {
                                     [key: string]: unknown;
@@ -14955,6 +15864,18 @@ export interface operations {
                                 similar_datasets: string[];
                                 size: number | null;
                                 years_covered: string | null;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                notes_translated?: {
+                                    [key: string]: string;
+                                };
+                                source_name_translated?: {
+                                    [key: string]: string;
+                                };
+                                methodology_translated?: {
+                                    [key: string]: string;
+                                };
                             } & {
                                 [key: string]: unknown;
                             })[];
@@ -14979,6 +15900,8 @@ export interface operations {
                     offset?: number | null;
                     before?: number | null;
                     after?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -15025,6 +15948,8 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -15097,6 +16022,8 @@ export interface operations {
             content: {
                 "application/json": {
                     id?: string | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -15139,6 +16066,8 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };
@@ -15254,7 +16183,10 @@ export interface operations {
         requestBody: {
             content: {
                 /** @example {} */
-                "application/json": Record<string, never>;
+                "application/json": {
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
+                };
             };
         };
         responses: {
@@ -15294,6 +16226,8 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
                 };
             };
         };

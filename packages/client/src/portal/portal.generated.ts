@@ -5749,7 +5749,10 @@ export interface components {
                         en: string;
                         fr: string;
                     };
-                    query: string;
+                    query: string | {
+                        en: string;
+                        fr: string;
+                    };
                 }[];
                 heroDataset?: string;
             };
