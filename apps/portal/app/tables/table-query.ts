@@ -89,13 +89,17 @@ export type CodeNames = ReadonlyMap<string, ReadonlyMap<string, NamedCode>>;
 
 export type DownloadFormat = 'csv' | 'tsv' | 'json' | 'ndjson' | 'xlsx' | 'parquet';
 
-/** The address of a download: the whole table, or what `state` shows of it. */
+/**
+ * The address of a download: the whole table, or what `shown` says of it.
+ * @param language whose words stand above the columns; without it these are their names
+ */
 export function downloadPath(
   resourceId: string,
   format: DownloadFormat,
   shown?: { state: TableState; columns: readonly QueryColumn[] },
+  language?: string,
 ): string {
-  const query = new URLSearchParams({ format });
+  const query = new URLSearchParams({ format, ...(language ? { lang: language } : {}) });
   if (shown) {
     const { filters, q, sort, place_names: placeNames } = tableQuery(shown.state, shown.columns);
     if (filters) query.set('filters', JSON.stringify(filters));

@@ -2,16 +2,23 @@ import type { MetadataRecord } from '../metadata/record/metadata-record.ts';
 import { xmlAttribute, xmlText } from '../metadata/xml.ts';
 
 /** What a feed is of, and where it and the page of the same datasets are. */
-export type Feed = { title: string; address: string; page: string; updated: string };
+export type Feed = {
+  title: string;
+  address: string;
+  page: string;
+  /** The language that was asked for; what has no translation is in another one. */
+  language?: string | undefined;
+  updated: string;
+};
 
 /** Datasets as an Atom feed (RFC 4287), as given: the last changed first. */
 export function writeAtom(
-  { title, address, page, updated }: Feed,
+  { title, address, page, language, updated }: Feed,
   records: readonly MetadataRecord[],
 ): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<feed xmlns="http://www.w3.org/2005/Atom"${language ? ` xml:lang="${xmlAttribute(language)}"` : ''}>`,
     `  <id>${xmlText(address)}</id>`,
     `  <title>${xmlText(title)}</title>`,
     `  <updated>${xmlText(updated)}</updated>`,

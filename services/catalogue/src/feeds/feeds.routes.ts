@@ -1,20 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { allowOtherOrigins } from '@gazetteer/actions';
-import { notFound } from '@gazetteer/kernel';
+import { inLanguage, notFound } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
+import { organizationSummary } from '../datasets/organization-dictionaries.ts';
 import { sendDocument } from '../http/answer-document.ts';
+import { AskedLanguage } from '../http/asked-language.ts';
 import type { PublishedDocument } from '../model/published-document.ts';
 import { recordsOf } from '../metadata/published/find-published.ts';
 import { type PublishedSearch, searchPublished } from '../search/search-published.ts';
 import { cleanText } from '../metadata/record/clean-text.ts';
-import { findGroup } from '../model/organization.store.ts';
+import { findGroup, type GroupRow } from '../model/organization.store.ts';
 import { writeAtom } from './atom.ts';
 
 const ENTRIES = 20;
 const NEWEST_FIRST = 'metadata_modified desc, name asc';
 
-const Page = Type.Object({ page: Type.Integer({ default: 1, minimum: 1, maximum: 10_000 }) });
+const Page = Type.Object({
+  page: Type.Integer({ default: 1, minimum: 1, maximum: 10_000 }),
+  lang: AskedLanguage,
+});
 const Custom = Type.Object({
   ...Page.properties,
   q: Type.Optional(Type.String({ maxLength: 2000, description: 'as in package_search' })),
@@ -27,6 +32,7 @@ type FeedWish = {
   title: string;
   address: string;
   page: number;
+  language: string | undefined;
   sitePage: string;
   search: Pick<PublishedSearch, 'q' | 'fq'>;
 };
@@ -49,6 +55,7 @@ export function feedRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
             title: site.title,
             address: '/feeds/dataset.atom',
             page: request.query.page,
+            language: request.query.lang,
             sitePage: '/search',
             search: {},
           }),
@@ -61,9 +68,10 @@ export function feedRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
         if (found?.state !== 'active') throw notFound(`There is no such ${kind}`);
         const facet = kind === 'group' ? 'groups' : kind;
         const wish = {
-          title: `${cleanText(found.title) || found.name} · ${site.title}`,
+          title: `${cleanText(titleOf(found, request.query.lang)) || found.name} · ${site.title}`,
           address: `/feeds/${kind}/${encodeURIComponent(request.params.id)}.atom`,
           page: request.query.page,
+          language: request.query.lang,
           sitePage:
             kind === 'organization'
               ? `/organization/${encodeURIComponent(found.name)}`
@@ -80,6 +88,7 @@ export function feedRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
         title: `${tag} · ${site.title}`,
         address: `/feeds/tag/${encodeURIComponent(tag)}.atom`,
         page: request.query.page,
+        language: request.query.lang,
         sitePage: `/search?tags=${encodeURIComponent(tag)}`,
         search: { fq: `tags:"${tag.replace(/["\\]/g, '\\$&')}"` },
       };
@@ -90,7 +99,7 @@ export function feedRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
       querystring: Custom,
     };
     server.get('/feeds/custom.atom', { schema: custom }, async (request, reply) => {
-      const { page, q, fq } = request.query;
+      const { page, q, fq, lang } = request.query;
       const asked = new URLSearchParams([...(q ? [['q', q]] : []), ...(fq ? [['fq', fq]] : [])] as [
         string,
         string,
@@ -99,6 +108,7 @@ export function feedRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
         title: `${cleanText([q, fq].filter(Boolean).join(' ')) || '*'} · ${site.title}`,
         address: `/feeds/custom.atom?${asked}`,
         page,
+        language: lang,
         sitePage: `/search?${new URLSearchParams(q ? { q } : {})}`,
         search: { q, fq },
       };
@@ -107,17 +117,30 @@ export function feedRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
   };
 }
 
+function titleOf(row: GroupRow, language: string | undefined): string {
+  const { title } = organizationSummary(row);
+  return language === undefined ? title : inLanguage(organizationSummary(row), language).title;
+}
+
+function withParameter(address: string, name: string, value: string | undefined): string {
+  if (value === undefined) return address;
+  const url = new URL(address);
+  url.searchParams.set(name, value);
+  return url.href;
+}
+
 async function composeFeed(catalogue: Catalogue, wish: FeedWish): Promise<PublishedDocument> {
   const { publicUrl } = catalogue.site;
   const place = { limit: ENTRIES, offset: (wish.page - 1) * ENTRIES, sort: NEWEST_FIRST };
   const { datasets } = await searchPublished(catalogue, { ...wish.search, ...place });
-  const records = await recordsOf(catalogue, datasets);
+  const records = await recordsOf(catalogue, datasets, wish.language);
   // An empty feed has never changed, and must say a time.
   const updated = records[0]?.modified ?? '1970-01-01T00:00:00Z';
   const feed = {
     title: wish.title,
-    address: publicUrl + wish.address,
-    page: publicUrl + wish.sitePage,
+    address: withParameter(publicUrl + wish.address, 'lang', wish.language),
+    page: withParameter(publicUrl + wish.sitePage, 'lng', wish.language),
+    language: wish.language,
     updated,
   };
   return { mediaType: 'application/atom+xml', body: writeAtom(feed, records), modified: updated };

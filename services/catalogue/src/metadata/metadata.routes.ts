@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
-import { inAskedLanguage } from '../http/asked-language.ts';
+import { AskedLanguage, inAskedLanguage } from '../http/asked-language.ts';
 import { describeAnswer, isFresh, sendDocument } from '../http/answer-document.ts';
 import { writeCatalog } from './catalog.ts';
 import { dataJsonState, writeDataJson } from './data-json.ts';
@@ -17,6 +17,7 @@ import { findPublishedTable } from './published/find-published-table.ts';
 import { endingByMediaType, type RdfEnding, rdfFormats } from './rdf/rdf-formats.ts';
 
 const Dataset = Type.Object({ dataset: Type.String({ description: 'id or name' }) });
+const InLanguage = Type.Object({ lang: AskedLanguage });
 const Question = Type.Object({
   page: Type.Integer({ default: 1, minimum: 1, maximum: 1_000_000 }),
   modified_since: Type.Optional(Type.String({ description: 'ISO 8601; only datasets changed since then' })),
@@ -60,9 +61,9 @@ function datasetRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
       const summary = `A dataset as ${datasetFiles[file].title}`;
       server.get(
         `/dataset/:dataset/${file}`,
-        { schema: described(summary, Dataset) },
+        { schema: { ...described(summary, Dataset), querystring: InLanguage } },
         async (request, reply) => {
-          const record = await findPublished(catalogue, request.params.dataset);
+          const record = await findPublished(catalogue, request.params.dataset, request.query.lang);
           return sendDocument(request, reply, writeDatasetFile(record, site, file));
         },
       );

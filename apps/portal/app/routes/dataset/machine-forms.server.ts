@@ -38,5 +38,6 @@ export async function isGone(portal: SiteContext, nameOrId: string): Promise<boo
 }
 
 function askForDocument(portal: SiteContext, nameOrId: string): Promise<Response> {
-  return portal.fetch(`/dataset/${encodeURIComponent(nameOrId)}/schema-org.jsonld`, {});
+  const lang = encodeURIComponent(portal.locale);
+  return portal.fetch(`/dataset/${encodeURIComponent(nameOrId)}/schema-org.jsonld?lang=${lang}`, {});
 }

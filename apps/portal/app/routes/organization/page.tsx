@@ -42,7 +42,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     description: plainText(text, 160) || translator(services.locale)('organization.description', { title }),
     path,
     search: searchPath(organization),
-    feed: `/feeds/organization/${encodeURIComponent(organization.name)}.atom`,
+    feed: `/feeds/organization/${encodeURIComponent(organization.name)}.atom?lang=${services.locale}`,
     text: text ? renderMarkdown(text, { highest: 2 }) : undefined,
     homepage: homepageOf(organization),
     picture: pictureOf(organization, services.publicUrl),

@@ -115,8 +115,14 @@ function offered(asSheet: boolean): DownloadFormat[] {
   return (Object.keys(formats) as DownloadFormat[]).filter((format) => asSheet || format !== 'xlsx');
 }
 
+/** Formats whose first row people read. */
+function labelled(asSheet: boolean): DownloadFormat[] {
+  return asSheet ? ['csv', 'xlsx'] : ['csv'];
+}
+
 function DownloadMenu({ resource, table }: { resource: Resource; table: Table }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const locale = i18n.language;
   const figures = useFigures();
   const { state, columns, total, count } = table;
   const rows = (number: number) => t('dataset.rows', { count: number, figure: figures.number(number) });
@@ -143,6 +149,19 @@ function DownloadMenu({ resource, table }: { resource: Resource; table: Table })
             </li>
           ))}
         </ul>
+        <p className={style.labelled}>
+          {t('resource.downloadLabelled')}{' '}
+          {labelled(fits).map((format) => (
+            <a
+              key={format}
+              href={downloadPath(resource.id, format, shown, locale)}
+              download
+              aria-label={`${title}, ${t('resource.downloadLabelled')} ${formats[format]}`}
+            >
+              {formats[format]}
+            </a>
+          ))}
+        </p>
         {!fits && <p>{t('resource.sheetLimit', { most: figures.number(sheetRows) })}</p>}
       </section>
     );

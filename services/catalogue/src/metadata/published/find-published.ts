@@ -1,4 +1,4 @@
-import { ApplicationError, notFound } from '@gazetteer/kernel';
+import { ApplicationError, inLanguage, notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../../catalogue.ts';
 import { finishDataset } from '../../datasets/finish-datasets.ts';
 import { type PublicationTables, findTombstone } from '../../datasets/tombstone.store.ts';
@@ -9,14 +9,18 @@ import { composeRecord } from '../record/compose-record.ts';
 import type { MetadataRecord } from '../record/metadata-record.ts';
 
 /**
- * What there is to say about a public dataset, by its id or name. Documents are for everybody: a private dataset has
+ * What there is to say about a public dataset, by its id or name, in a language as far as it is written in it. Documents are for everybody: a private dataset has
  * none, whoever asks.
  * @throws not_found, and gone (410) for one that was public once
  */
-export async function findPublished(catalogue: Catalogue, idOrName: string): Promise<MetadataRecord> {
+export async function findPublished(
+  catalogue: Catalogue,
+  idOrName: string,
+  language?: string,
+): Promise<MetadataRecord> {
   const document = await findDataset(catalogue.sql, idOrName);
   if (document && isPublic(document)) {
-    const [record] = await recordsOf(catalogue, [await finishDataset(catalogue, document)]);
+    const [record] = await recordsOf(catalogue, [await finishDataset(catalogue, document)], language);
     if (record) return record;
   }
   const tombstone = await findTombstone(catalogue.sql.as<PublicationTables>(), idOrName);
@@ -27,12 +31,15 @@ export async function findPublished(catalogue: Catalogue, idOrName: string): Pro
   throw notFound('There is no such dataset');
 }
 
-/** What there is to say about these datasets, their tables asked for at once. */
+/** What there is to say about these datasets, in a language as far as they are written in it; their tables are asked for at once. */
 export async function recordsOf(
   { tables, site }: Pick<Catalogue, 'tables' | 'site'>,
   datasets: readonly PackageDictionary[],
+  language?: string,
 ): Promise<MetadataRecord[]> {
   const resources = datasets.flatMap((dataset) => dataset.resources);
   const described = await tables.describe(resources.map(({ id }) => id));
-  return datasets.map((dataset) => composeRecord(dataset, described, site));
+  if (language === undefined) return datasets.map((dataset) => composeRecord(dataset, described, site));
+  const read = new Map([...described].map(([id, table]) => [id, inLanguage(table, language)]));
+  return datasets.map((dataset) => composeRecord(inLanguage(dataset, language), read, site));
 }
