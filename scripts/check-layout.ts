@@ -39,6 +39,7 @@ const apartFromHttp = new Map([
   ['services/catalogue/src/', 'catalogue-service.ts'],
   ['services/content/src/', 'content-service.ts'],
   ['services/datastore/src/', 'datastore-service.ts'],
+  ['services/follow/src/', 'follow-service.ts'],
   ['services/harvest/src/', 'sources/harvest-service.ts'],
   ['services/identity/src/', 'identity-service.ts'],
 ]);

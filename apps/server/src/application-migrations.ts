@@ -1,6 +1,7 @@
 import { catalogueMigrations } from '@gazetteer/catalogue';
 import { contentMigrations } from '@gazetteer/content';
 import { datastoreMigrations } from '@gazetteer/datastore';
+import { followMigrations } from '@gazetteer/follow';
 import { harvestMigrations } from '@gazetteer/harvest';
 import { identityMigrations } from '@gazetteer/identity';
 import type { Migration } from '@gazetteer/kernel';
@@ -24,4 +25,5 @@ export const applicationMigrations: readonly Migration[] = [
   ...permissionMigrations,
   ...oauthMigrations,
   ...projectMigrations,
+  ...followMigrations,
 ];

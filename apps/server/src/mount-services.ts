@@ -13,11 +13,13 @@ import {
 } from '@gazetteer/catalogue';
 import { type Content, contentService } from '@gazetteer/content';
 import { datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
+import { type FollowService, followService } from '@gazetteer/follow';
 import { graphqlService } from '@gazetteer/graphql';
 import { harvestService, type HarvestService } from '@gazetteer/harvest';
 import {
   accountDirectory,
   apiTokenActions,
+  followers,
   type IdentityContext,
   identityService,
   makerMail,
@@ -35,6 +37,7 @@ import { applicationTarget } from './application-target.ts';
 import { callRest } from './call-in-process.ts';
 import { contentSite, inBothLanguages, namedDatasets } from './content-site.ts';
 import { deskTasks } from './desk-tasks.ts';
+import { changeFeed } from './follow/change-feed.ts';
 import { chartsWithinScopes } from './rights/charts-within-scopes.ts';
 import { createMemberships } from './rights/memberships.ts';
 import { operationService } from './operation/operation-service.ts';
@@ -86,7 +89,7 @@ export async function mountServices(
     checks,
     uses,
   }: Mounted,
-): Promise<{ datastore: Datastore; content: Content; harvest: HarvestService }> {
+): Promise<{ datastore: Datastore; content: Content; harvest: HarvestService; follow: FollowService }> {
   const publicUrl = settings.PUBLIC_URL;
   await actionApi(server, { publicUrl });
   // Each asks the other through a small interface of its own.
@@ -160,6 +163,27 @@ export async function mountServices(
   });
   tasks.push(harvest.task);
   await server.register(harvest.plugin);
+  const readers = followers(identity);
+  const follow = followService({
+    sql,
+    clock: identity.clock,
+    log: server.log,
+    secrets: identity.secrets,
+    call: server.actions.call,
+    changes: changeFeed({
+      datasets: datasetDirectory(sql),
+      resources: resourceDirectory(catalogue),
+      versions: datastore.versions,
+    }),
+    tables: { compare: datastore.versions.compare },
+    readers,
+    mail: readers,
+    publicUrl,
+    siteName: async () => inBothLanguages((await siteNow.read()).name),
+    digitGrouping: site.digitGrouping,
+  });
+  tasks.push(...follow.tasks);
+  await server.register(follow.plugin);
   await server.register(identityService(identity, access, { checks, version }));
   registerActions(server, apiTokenActions(identity));
   tasks.push(createChangeCleanUp(permissions, server.log));
@@ -186,5 +210,5 @@ export async function mountServices(
   await server.register(graphqlService({ call: callRest(server) }));
   // Without this the site would answer an unknown call with a page.
   server.all('/api/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
-  return { datastore, content, harvest };
+  return { datastore, content, harvest, follow };
 }

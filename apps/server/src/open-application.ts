@@ -3,6 +3,7 @@ import { type ActionRegistry } from '@gazetteer/actions';
 import { createSearchCounter, createUseCounter, type PeoplePort } from '@gazetteer/catalogue';
 import { type Content } from '@gazetteer/content';
 import { answerInTheirName, createTrial, type Datastore } from '@gazetteer/datastore';
+import type { FollowService } from '@gazetteer/follow';
 import type { HarvestService } from '@gazetteer/harvest';
 import {
   type IdentityContext,
@@ -60,6 +61,7 @@ export type Application = {
   call: ActionRegistry['call'];
   datastore: Datastore;
   harvest: HarvestService;
+  follow: FollowService;
   content: Content;
   permissions: PermissionContext;
   /** Who may do what. */
@@ -170,7 +172,7 @@ export async function openApplication(
     uses,
   };
   identity.oauth = loginRequests(oauth, identity);
-  const { datastore, content, harvest } = await mountServices(server, sql, mounted);
+  const { datastore, content, harvest, follow } = await mountServices(server, sql, mounted);
   checks['objects'] = createTrial(datastore.context.objects);
   checks['tables'] = async () => void (await datastore.context.workers.run({ tables: [], sql: 'select 1' }));
   const close = async () => {
@@ -193,6 +195,7 @@ export async function openApplication(
     call: server.actions.call,
     datastore,
     harvest,
+    follow,
     content,
     permissions,
     authorizer,

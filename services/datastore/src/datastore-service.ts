@@ -62,7 +62,10 @@ import {
   type ReceivedFile,
 } from './uploads/save-upload.ts';
 import { uploadRoutes } from './uploads/upload.routes.ts';
+import { listVersionsSince } from './tables/version.store.ts';
 import { tableActions } from './writing/table.routes.ts';
+import { compareForReaders } from './versions/compare-numbers.ts';
+import type { VersionComparison } from './versions/compare-versions.ts';
 import { versionActions } from './versions/version.routes.ts';
 
 /** Looks whose time is over are no longer shown; their files go this often. */
@@ -107,6 +110,15 @@ export type Datastore = {
   charts: ChartService;
   /** Imports in the background. */
   imports: ImportService;
+  /** For those who tell people of changes: which tables have new versions, and what differs between two of one. */
+  versions: {
+    since(time: string, limit: number): Promise<{ id: string; resource_id: string; created_at: string }[]>;
+    compare(
+      caller: Caller,
+      resourceId: string,
+      numbers: { from: number; to: number },
+    ): Promise<VersionComparison>;
+  };
   /** Files whose rows somebody has seen and not published yet. */
   unpublishedLooks(caller: Caller): Promise<UnpublishedLook[]>;
   /** Mounts the actions and the downloads; closing the server ends the query workers. */
@@ -180,6 +192,10 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
     objects: objectKeeper(context),
     charts: charts.service,
     imports,
+    versions: {
+      since: (time, limit) => listVersionsSince(context.sql, time, limit),
+      compare: (caller, resourceId, numbers) => compareForReaders(context, caller, resourceId, numbers),
+    },
     unpublishedLooks: (caller) => unpublishedLooks(looks, caller),
     close,
     plugin: async (server) => {

@@ -18,6 +18,7 @@ export { createCleanUp } from './clean-up/clean-up.ts';
 export { countQueue } from './courier/courier.store.ts';
 export { createCourier } from './courier/courier.ts';
 export { openMailer } from './courier/smtp-mailer.ts';
+export { followers, type Followers } from './courier/follower-mail.ts';
 export { inviteToProject } from './courier/project-mail.ts';
 export { type MakerMail, makerMail } from './courier/maker-mail.ts';
 export { teamMail } from './courier/team-mail.ts';

@@ -21,6 +21,10 @@ export const groups = [
     description:
       'News, blogs, events and pages of the site: read by everybody, written by editors, with their pictures and revisions.',
   },
+  {
+    name: 'follows',
+    description: 'What people follow: datasets, organisations, searches and values, by mail and web feed.',
+  },
   { name: 'feedback', description: 'What visitors write to the team, and the inbox of editors.' },
   { name: 'areas', description: 'Places by official code, with their boundaries.' },
   { name: 'graphql', description: 'The same data in one request for what a page needs.' },

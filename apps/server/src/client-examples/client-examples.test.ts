@@ -7,6 +7,7 @@ import { savedCharts } from './charts.example.ts';
 import { articles, feedback, pictures } from './content.example.ts';
 import { tables } from './datastore.example.ts';
 import { openExampleServer } from './example-server-testing.ts';
+import { follows } from './follows.example.ts';
 import { harvestSources } from './harvest.example.ts';
 import { identities, sessions } from './identities.example.ts';
 import { imports } from './imports.example.ts';
@@ -66,6 +67,7 @@ const examples = {
   articles,
   pictures,
   feedback,
+  follows,
   imports,
   looks,
   peopleAndRoles,

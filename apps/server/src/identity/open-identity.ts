@@ -1,4 +1,5 @@
 import { personalContent } from '@gazetteer/content';
+import { personalFollows } from '@gazetteer/follow';
 import {
   createCleanUp,
   createCourier,
@@ -43,7 +44,7 @@ export async function openIdentity(
 ): Promise<OpenedIdentity> {
   const { PUBLIC_URL, SMTP_URL } = settings;
   const secrets = await ensureSecretKeys(settings);
-  const personalData = together(personalContent(sql, PUBLIC_URL), roles);
+  const personalData = together(personalContent(sql, PUBLIC_URL), roles, personalFollows(sql));
   const grants = grantsOfPeople(sql);
   const identity = openIdentityContext({ sql, log, secrets, personalData, grants, publicUrl: PUBLIC_URL });
   await seedPortalProject(identity, settings, loaded, { follows: serves });

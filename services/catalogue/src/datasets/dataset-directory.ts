@@ -1,4 +1,7 @@
 import type { Sql } from '@gazetteer/kernel';
+import { catalogueTime } from '../fields/timestamps.ts';
+import { listActivitiesSince } from '../history/activity.store.ts';
+import type { HistoryTables } from '../history/history-tables.ts';
 import type { CatalogueTables } from '../model/catalogue-tables.ts';
 import { isPublic } from '../model/dataset-document.ts';
 import { findGroupRows } from '../model/organization.store.ts';
@@ -13,12 +16,23 @@ export type DatasetDirectory = {
   findPublic(names: readonly string[]): Promise<Map<string, DatasetEntry>>;
   /** Those of the datasets with these ids that everybody may see, by id, without what is long. */
   findPublicById(ids: readonly string[]): Promise<Map<string, PublicDataset>>;
+  /** The changes of datasets at and after a time, whoever asks, the earliest first. */
+  changesSince(time: Date, limit: number): Promise<DatasetChange[]>;
 };
+
+/** That a dataset was changed, and whose it was then. */
+export type DatasetChange = { id: string; at: Date; dataset: string; organization: string | null };
 
 /** Opens the directory of datasets. */
 export function createDatasetDirectory(sql: Sql<CatalogueTables>): DatasetDirectory {
   return {
     findPublicById: (ids) => findPublicDatasets(sql, ids),
+    changesSince: async (time, limit) => {
+      const rows = await listActivitiesSince(sql.as<HistoryTables>(), catalogueTime(time), limit);
+      return rows.map(({ id, dataset_id, happened_at, owner_org }) => {
+        return { id, at: new Date(`${happened_at}Z`), dataset: dataset_id, organization: owner_org };
+      });
+    },
     findPublic: async (names) => {
       const documents = (await findNamedDatasets(sql, names)).filter(isPublic);
       const owners = [...new Set(documents.flatMap(({ owner_org }) => owner_org ?? []))];

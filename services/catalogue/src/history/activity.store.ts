@@ -68,6 +68,22 @@ export async function countActivities(sql: Store, filter: ActivityFilter, viewer
   return row.count;
 }
 
+/** The changes of all datasets at and after a time, whoever asks, the earliest first. */
+export function listActivitiesSince(
+  sql: Store,
+  time: string,
+  limit: number,
+): Promise<Pick<ActivityRow, 'id' | 'dataset_id' | 'happened_at' | 'owner_org'>[]> {
+  return sql.query
+    .selectFrom('catalogue_activities')
+    .select(['id', 'dataset_id', 'happened_at', 'owner_org'])
+    .where('happened_at', '>=', time)
+    .orderBy('happened_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** As many of the latest changes are looked at, to say who made them. */
 const MOST_SINCE = 1000;
 

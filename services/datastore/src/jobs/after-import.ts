@@ -1,7 +1,6 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { findRecipe, type RecipeTables } from '../import/recipe.store.ts';
-import { likelyKeys } from '../tables/row-key.ts';
+import { rowKeys } from '../import/row-keys.ts';
 import type { StoredTable } from '../tables/table.store.ts';
 import { findVersion } from '../tables/version.store.ts';
 import { saveUpload } from '../uploads/save-upload.ts';
@@ -31,12 +30,6 @@ async function storeFile(
   await context.resources.setFile(caller, id, saved);
 }
 
-/** What rows may be told apart by: the key of their table, the one that its recipe says, or else what keys usually are. */
-async function comparedBy({ sql }: DatastoreContext, table: StoredTable): Promise<string[][]> {
-  const recipe = await findRecipe(sql.as<RecipeTables>(), table.resourceId);
-  return table.primaryKey.length === 0 && recipe?.key ? [recipe.key] : likelyKeys(table);
-}
-
 /** What differs from the version before; null where the two cannot be compared in time: the import itself is done. */
 async function changesUpTo(
   context: DatastoreContext,
@@ -47,7 +40,7 @@ async function changesUpTo(
     // While this job read its file, another may have written a version.
     const from = await findVersion(context.sql, to.resource_id, to.number - 1);
     if (!from) return null;
-    const keys = await comparedBy(context, table);
+    const keys = await rowKeys(context, table);
     const { samples: _, ...changes } = await compareVersions(context, keys, from, to, { signal });
     return changes;
   } catch {

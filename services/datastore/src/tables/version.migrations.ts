@@ -18,4 +18,14 @@ export const versionMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: 'datastore/0301-versions-by-time',
+    up: async (query) => {
+      await query.schema
+        .createIndex('datastore_versions_by_time')
+        .on('datastore_versions')
+        .columns(['created_at', 'id'])
+        .execute();
+    },
+  },
 ];

@@ -49,6 +49,22 @@ export async function countVersions(sql: Store, resourceId: string): Promise<num
   return row?.latest ?? 0;
 }
 
+/** The versions that were made at and after a time, of all tables, the earliest first. */
+export function listVersionsSince(
+  sql: Store,
+  time: string,
+  limit: number,
+): Promise<Pick<TableVersion, 'id' | 'resource_id' | 'created_at'>[]> {
+  return sql.query
+    .selectFrom('datastore_versions')
+    .select(['id', 'resource_id', 'created_at'])
+    .where('created_at', '>=', time)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** The edits of a table whose rows are kept, newest first; versions that brought a whole table are none. */
 export function listKeptEdits(
   sql: Store,

@@ -1,11 +1,7 @@
 import { type Action, defineAction } from '@gazetteer/actions';
-import { type Caller, notFound } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { resourceName } from '../tables/datastore.contract.ts';
-import { requireReadable, tableNotFound } from '../tables/table-access.ts';
-import { findTable } from '../tables/table.store.ts';
-import { whileTableStands } from '../tables/open-table.ts';
-import { compareVersions, type ComparisonOptions } from './compare-versions.ts';
+import { compareNumbers } from './compare-numbers.ts';
 import { listVersions } from './list-versions.ts';
 import { restoreVersion } from './restore-version.ts';
 import { versionPath } from './version-path.ts';
@@ -17,7 +13,6 @@ import {
   RestoreInput,
   RestoreOutput,
 } from '../tables/version.contract.ts';
-import { findVersion } from '../tables/version.store.ts';
 
 /** The actions `datastore_version_list`, `datastore_version_compare` and `datastore_version_restore`. */
 export function versionActions(context: DatastoreContext): Action[] {
@@ -47,8 +42,7 @@ export function versionActions(context: DatastoreContext): Action[] {
       output: CompareOutput,
       handle: async (input, { caller, signal }) => {
         const { from, to } = input;
-        const options = { signal, timeoutMilliseconds: COMPARE_MILLISECONDS };
-        const found = await compareNumbers(context, caller, resourceName(input), { from, to }, options);
+        const found = await compareNumbers(context, caller, resourceName(input), { from, to }, { signal });
         return { ...found.comparison, resource_id: found.resourceId, from, to };
       },
     }),
@@ -64,29 +58,4 @@ export function versionActions(context: DatastoreContext): Action[] {
       },
     }),
   ];
-}
-
-// Both versions are read whole, once: the answer is kept, for it never changes.
-const COMPARE_MILLISECONDS = 60_000;
-
-async function compareNumbers(
-  context: DatastoreContext,
-  caller: Caller,
-  name: string,
-  numbers: { from: number; to: number },
-  options: ComparisonOptions,
-) {
-  const table = await findTable(context.sql, name);
-  if (!table) throw tableNotFound(name);
-  await requireReadable(context, caller, table.resourceId, name);
-  const find = async (number: number) => {
-    const version = await findVersion(context.sql, table.resourceId, number);
-    if (!version) throw notFound(`The table has no version ${number}`);
-    return version;
-  };
-  const [from, to] = [await find(numbers.from), await find(numbers.to)];
-  const comparison = await whileTableStands(context, table, () =>
-    compareVersions(context, [table.primaryKey], from, to, options),
-  );
-  return { resourceId: table.resourceId, comparison };
 }

@@ -43,7 +43,11 @@ export function openMailer(smtpUrl: string): Mailer {
           ...(message.replyTo === undefined ? {} : { replyTo: { name: '', address: message.replyTo } }),
           // The same at every attempt, so that a mail program knows a message that came twice.
           messageId: `<${message.id}@${domain}>`,
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+            ...unsubscribeHeaders(message),
+          },
         });
       } catch (error) {
         throw asFailure(error);
@@ -57,6 +61,12 @@ export function openMailer(smtpUrl: string): Mailer {
       }
     },
   };
+}
+
+/** By these a mail program shows a button of its own that ends such mails (RFC 8058). */
+function unsubscribeHeaders({ unsubscribe }: OutgoingMessage): Record<string, string> {
+  if (unsubscribe === undefined) return {};
+  return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function readSmtpUrl(text: string) {

@@ -248,6 +248,8 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
   'GET /api/looks': ({ dataset }) => ({ query: { package_id: dataset } }),
   'PUT /api/looks/{id}': () => ({ body: { recipe: {} } }),
   'POST /api/looks/{id}/publish': () => ({ body: {} }),
+  'POST /api/follows': ({ dataset }) => ({ body: { kind: 'dataset', target: dataset, mail: 'none' } }),
+  'PATCH /api/follows/{id}': () => ({ body: { mail: 'at_once' } }),
   'POST /api/feedback': () => ({ body: message }),
   'POST /api/connect': () => ({ body: message }),
   'POST /api/content/items/visualisations': ({ resource }) => ({

@@ -241,6 +241,8 @@ async function write(
   form.set('alt_en', 'A pixel');
   form.set('file', new File([Buffer.from(PIXEL, 'base64')], 'pixel.png', { type: 'image/png' }));
   const medium = await as<One>('administrator', 'POST', '/api/content/media', form);
+  const follow = { kind: 'organization', target: 'ministry', mail: 'none' };
+  const followed = await as<{ id: string; feed: string }>('member', 'POST', '/api/follows', follow);
   await server.inject({ method: 'POST', url: '/api/feedback', payload: message });
   const inbox = await as<{ data: Several }>('administrator', 'GET', '/api/content/feedback');
   const upload = `/api/imports/upload?resource_id=${resource}&filename=a.csv`;
@@ -265,6 +267,7 @@ async function write(
     deletedChart: deleted.data.id,
     shownChart: shown.data.id,
     hiddenChart: hidden.data.id,
+    follow: tokensOf(application, people.member.id, followed),
     article: article.data.id,
     medium: medium.data.id,
     message: inbox.data[0]?.id ?? '',
@@ -291,4 +294,14 @@ async function register({ server }: Application, name: string): Promise<Person> 
   });
   const { session_token, identity } = signedUp.json<{ session_token: string; identity: { id: string } }>();
   return { id: identity.id, token: session_token };
+}
+
+/** The tokens that stand in mails to somebody, and in the address of a feed. */
+function tokensOf(
+  { identity: { secrets } }: Application,
+  person: string,
+  { id, feed }: { id: string; feed: string },
+): Ids['follow'] {
+  const [end, silence] = [secrets.digest(`follow end ${id}`), secrets.digest(`follow silence ${person}`)];
+  return { id, person, end, silence, feed: /([^/]+)\.atom$/.exec(feed)?.[1] ?? '' };
 }

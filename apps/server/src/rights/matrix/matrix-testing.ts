@@ -93,6 +93,8 @@ function parametersOf(path: string, ids: Ids): Record<string, string> {
     [/^\/api\/imports/, ids.job],
     [/^\/api\/looks/, ids.look],
     [/^\/api\/uploads/, ids.upload],
+    [/^\/follow-mails/, ids.follow.person],
+    [/follow/, ids.follow.id],
     [/^\/api\/grounds/, 'world'],
     [/\/items\/visualisations\/.*restore/, ids.deletedChart],
     [/public-visualisations\/.*restore/, ids.hiddenChart],
@@ -134,7 +136,14 @@ function parametersOf(path: string, ids: Ids): Record<string, string> {
     provider: 'google',
     file: path.includes('version') ? '1.csv' : '1.webp',
     filename: 'plans.csv',
+    token: tokenOf(path, ids),
   };
+}
+
+/** What proves that somebody may do without a session what a mail or a feed leads to. */
+function tokenOf(path: string, { follow }: Ids): string {
+  if (path.startsWith('/follow-mails')) return follow.silence;
+  return path.startsWith('/feeds') ? follow.feed : follow.end;
 }
 
 /** Asks inside a transaction that is rolled back. The answer is read to its end, but for streams that have none. */

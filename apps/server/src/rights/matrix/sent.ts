@@ -24,6 +24,8 @@ export type Ids = {
   deletedChart: string;
   shownChart: string;
   hiddenChart: string;
+  /** What the member follows, and by which tokens it is ended, read and silenced without a session. */
+  follow: { id: string; person: string; end: string; feed: string; silence: string };
   article: string;
   medium: string;
   message: string;

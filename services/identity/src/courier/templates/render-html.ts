@@ -1,12 +1,15 @@
 import { escapeHtml } from '@gazetteer/kernel';
-import type { MessageParts } from './message-parts.ts';
+import type { MessageParts, MessageSource } from './message-parts.ts';
 
 // Colours stand in the style sheet, so that mail programs in the dark keep the contrast; nothing is loaded.
 const STYLE = `
 :root { color-scheme: light dark; }
 body { margin: 0; padding: 24px 16px; background: #f3f5f7; color: #1c2530; font: 16px/1.6 system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
 main { max-width: 34em; margin: 0 auto; padding: 24px; background: #fff; border-radius: 8px; }
-p { margin: 0 0 16px; }
+p, ul { margin: 0 0 16px; }
+ul { padding-left: 20px; }
+h2 { margin: 32px 0 8px; font-size: 20px; line-height: 1.3; overflow-wrap: anywhere; }
+li { overflow-wrap: anywhere; }
 .code { margin: 24px 0; font: 600 32px/1.3 ui-monospace, Consolas, Menlo, monospace; letter-spacing: 0.15em; -webkit-user-select: all; user-select: all; }
 .button { display: inline-block; padding: 12px 20px; border-radius: 6px; background: #0b5cad; color: #fff; font-weight: 600; text-decoration: none; }
 .address { overflow-wrap: anywhere; }
@@ -39,15 +42,23 @@ export function renderHtml(parts: MessageParts, page: { language: string; title:
         ]
       : []),
   ];
+  return htmlPage(main, { ...page, source });
+}
+
+/** A page of these parts, signed by whoever sends it. */
+export function htmlPage(
+  main: readonly string[],
+  { language, title, source }: { language: string; title: string; source: MessageSource },
+): string {
   const footer = `${escapeHtml(source.site)} · <a href="${escapeHtml(source.origin)}">${escapeHtml(source.origin)}</a>`;
   return `<!doctype html>
-<html lang="${escapeHtml(page.language)}">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escapeHtml(page.title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>

@@ -1,0 +1,21 @@
+import type { Clock, Log, Secrets, Sql } from '@gazetteer/kernel';
+import type { FollowTables } from './follow-tables.ts';
+import type { CallPort, ChangePort, MailPort, ReaderPort, TablePort } from './ports.ts';
+
+/** What the service works with. */
+export type FollowContext = {
+  sql: Sql<FollowTables>;
+  clock: Clock;
+  log: Pick<Log, 'error' | 'warn'>;
+  secrets: Pick<Secrets, 'digest' | 'matches'>;
+  call: CallPort;
+  changes: ChangePort;
+  tables: TablePort;
+  readers: ReaderPort;
+  mail: MailPort;
+  /** Where visitors find this installation, without a slash at the end. */
+  publicUrl: string;
+  siteName: () => Promise<Record<'en' | 'fr', string>>;
+  /** How figures are grouped: as the language has it, or in lakhs. */
+  digitGrouping: 'locale' | 'indian';
+};

@@ -1,0 +1,72 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { Row } from './news.ts';
+import type { Language } from './subject.ts';
+
+/** Something that has changed in the installation: the description of a dataset, or the rows of a table. */
+export type Change = {
+  /** The same however often the change is told. */
+  id: string;
+  at: string;
+  dataset: string;
+  organization: string | null;
+  /** The resource whose rows changed; null where the description did. */
+  table: string | null;
+};
+
+/** What happens in the catalogue and the table store, whoever asks. */
+export type ChangePort = {
+  /** The changes at and after a time, the earliest first. */
+  since(time: string, limit: number): Promise<Change[]>;
+};
+
+/** What differs between two versions of a table, as the table store tells it. */
+export type Comparison = {
+  added: number;
+  removed: number;
+  changed: number | null;
+  key: string[] | null;
+  columns: { added: string[]; removed: string[] };
+  samples: { added: Row[]; removed: Row[]; changed: { before: Row; after: Row }[] };
+};
+
+export type TablePort = {
+  /** Compares two versions with a reader's rights. @throws not_found, gone, timed_out */
+  compare(caller: Caller, table: string, versions: { from: number; to: number }): Promise<Comparison>;
+};
+
+/** The people who follow something. */
+export type ReaderPort = {
+  /** Somebody with the rights they have now; undefined for who has no account any more, or may not use it. */
+  callerOf(identity: string): Promise<Caller | undefined>;
+  /** Whether somebody has a confirmed mail address. */
+  isConfirmed(identity: string): Promise<boolean>;
+};
+
+/** A part of a message: what happened to one thing. */
+export type NewsSection = {
+  headline: string;
+  /** Where to look at it. */
+  page: string;
+  lines: string[];
+  lists: { caption: string; items: string[] }[];
+  /** The page that ends it with one click. */
+  end: string;
+};
+
+export type NewsMail = {
+  identity: string;
+  language: Language;
+  sections: NewsSection[];
+  /** The list of all that somebody follows. */
+  list: string;
+  /** Where a mail program asks by POST that no more is sent. */
+  unsubscribe: string;
+};
+
+export type MailPort = {
+  /** Queues a mail in the transaction under way; false where somebody has no confirmed address. */
+  send(mail: NewsMail): Promise<boolean>;
+};
+
+/** Runs an action of the installation as somebody. @throws what the action throws */
+export type CallPort = (action: string, input: Record<string, unknown>, caller: Caller) => Promise<unknown>;

@@ -1,0 +1,60 @@
+import type { Caller } from '@gazetteer/kernel';
+import type { FollowContext } from '../model/follow-context.ts';
+import type { ListedDataset, OrganizationNews } from '../model/news.ts';
+import type { ActivityAnswer, OrganizationAnswer } from './answers.ts';
+import type { Look } from './look.ts';
+
+/** What is remembered of an organisation: until when its changes were read, and the last of them by their ids. */
+export type OrganizationSeen = { until: number; ids: string[] };
+
+/** Changes that are read at once. */
+const MOST_CHANGES = 100;
+/** Datasets that one message names. */
+export const MOST_LISTED = 20;
+/** A change is dated when it is made and seen when it is committed: what was dated shortly before is looked at again. */
+const OVERLAP_SECONDS = 600;
+
+/** Looks at the datasets of an organisation as a reader sees them. @throws not_found, access_denied */
+export async function lookAtOrganization(
+  { call, clock }: Pick<FollowContext, 'call' | 'clock'>,
+  caller: Caller,
+  id: string,
+  seen: OrganizationSeen | undefined,
+): Promise<Look<OrganizationSeen>> {
+  const organization = (await call('organization_show', { id, include_extras: false }, caller)) as OrganizationAnswer;
+  const title = organization.title || organization.name;
+  const now = Math.floor(clock().getTime() / 1000);
+  const since = seen ? Math.max(0, seen.until - OVERLAP_SECONDS) : Math.max(0, now - OVERLAP_SECONDS);
+  const input = { id: organization.id, limit: MOST_CHANGES, after: since };
+  const changes = (await call('organization_activity_list', input, caller)) as ActivityAnswer[];
+  const next = { until: now, ids: changes.map((change) => change.id) };
+  if (!seen) return { title, seen: next };
+  const known = new Set(seen.ids);
+  const datasets = datasetsOf(changes.filter((change) => !known.has(change.id)));
+  const news: OrganizationNews | undefined =
+    datasets.length === 0
+      ? undefined
+      : {
+          kind: 'organization',
+          organization: { id: organization.id, name: organization.name, title },
+          datasets: datasets.slice(0, MOST_LISTED),
+          more: Math.max(0, datasets.length - MOST_LISTED),
+        };
+  return { title, seen: next, news };
+}
+
+/** Each dataset once, with what it is called now; new if any of its changes says so. */
+function datasetsOf(changes: readonly ActivityAnswer[]): ListedDataset[] {
+  const found = new Map<string, ListedDataset>();
+  for (const { object_id, activity_type, data } of changes) {
+    if (activity_type === 'deleted package') continue;
+    const isNew = activity_type === 'new package';
+    const known = found.get(object_id);
+    if (known) known.isNew ||= isNew;
+    else {
+      const { name, title } = data.package;
+      found.set(object_id, { id: object_id, name, title: title || name, isNew });
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,46 @@
+import { ApplicationError, type Caller } from '@gazetteer/kernel';
+import type { FollowContext } from '../model/follow-context.ts';
+import type { ListedDataset, News } from '../model/news.ts';
+import type { PackageAnswer } from './answers.ts';
+
+/**
+ * What of the news a reader may still be told: what was hidden since it was found tells nothing.
+ * @returns undefined where nothing is left
+ */
+export async function stillShown(
+  { call }: Pick<FollowContext, 'call'>,
+  caller: Caller,
+  news: News,
+): Promise<News | undefined> {
+  if (news.kind === 'dataset' || news.kind === 'value') {
+    const dataset = await shownDataset(call, caller, news.dataset.id);
+    if (!dataset) return undefined;
+    const isThere = (table: { id: string }) => dataset.resources.some(({ id }) => id === table.id);
+    if (news.kind === 'value') return isThere(news.table) ? news : undefined;
+    const tables = news.tables.filter(isThere);
+    return tables.length > 0 || news.description ? { ...news, tables } : undefined;
+  }
+  const datasets: ListedDataset[] = [];
+  for (const dataset of news.datasets) {
+    if (await shownDataset(call, caller, dataset.id)) datasets.push(dataset);
+  }
+  return datasets.length > 0 ? { ...news, datasets } : undefined;
+}
+
+async function shownDataset(
+  call: FollowContext['call'],
+  caller: Caller,
+  id: string,
+): Promise<PackageAnswer | undefined> {
+  try {
+    return (await call('package_show', { id }, caller)) as PackageAnswer;
+  } catch (error) {
+    if (isHidden(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Whether a failure says that something is not there for who asks. */
+export function isHidden(error: unknown): boolean {
+  return error instanceof ApplicationError && ['not_found', 'access_denied', 'gone'].includes(error.code);
+}
