@@ -7,6 +7,7 @@ import { createMemberships } from '../memberships.ts';
 import { setSiteEditor } from '../site-editors.ts';
 import { chartOf, message, tuple } from './calls.ts';
 import type { Ids } from './sent.ts';
+import { settleFollow } from './follow-testing.ts';
 import { settleOauth } from './oauth-testing.ts';
 
 /** The columns of the table: who calls. */
@@ -94,6 +95,7 @@ export async function settle(application: Application, hidden: Hidden): Promise<
     ...written,
     issuer,
     project,
+    follow: await settleFollow(application, { person: people.member.id, as: credentialOf(people.member) }),
     person: other.id,
     collaborator: people.collaborator.id,
   };
@@ -241,8 +243,6 @@ async function write(
   form.set('alt_en', 'A pixel');
   form.set('file', new File([Buffer.from(PIXEL, 'base64')], 'pixel.png', { type: 'image/png' }));
   const medium = await as<One>('administrator', 'POST', '/api/content/media', form);
-  const follow = { kind: 'organization', target: 'ministry', mail: 'none' };
-  const followed = await as<{ id: string; feed: string }>('member', 'POST', '/api/follows', follow);
   await server.inject({ method: 'POST', url: '/api/feedback', payload: message });
   const inbox = await as<{ data: Several }>('administrator', 'GET', '/api/content/feedback');
   const upload = `/api/imports/upload?resource_id=${resource}&filename=a.csv`;
@@ -267,7 +267,6 @@ async function write(
     deletedChart: deleted.data.id,
     shownChart: shown.data.id,
     hiddenChart: hidden.data.id,
-    follow: tokensOf(application, people.member.id, followed),
     article: article.data.id,
     medium: medium.data.id,
     message: inbox.data[0]?.id ?? '',
@@ -294,14 +293,4 @@ async function register({ server }: Application, name: string): Promise<Person> 
   });
   const { session_token, identity } = signedUp.json<{ session_token: string; identity: { id: string } }>();
   return { id: identity.id, token: session_token };
-}
-
-/** The tokens that stand in mails to somebody, and in the address of a feed. */
-function tokensOf(
-  { identity: { secrets } }: Application,
-  person: string,
-  { id, feed }: { id: string; feed: string },
-): Ids['follow'] {
-  const [end, silence] = [secrets.digest(`follow end ${id}`), secrets.digest(`follow silence ${person}`)];
-  return { id, person, end, silence, feed: /([^/]+)\.atom$/.exec(feed)?.[1] ?? '' };
 }
