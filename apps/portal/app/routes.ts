@@ -3,6 +3,9 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 export default [
   index('routes/home/page.tsx'),
   route('search', 'routes/search/page.tsx'),
+  route('search/follow', 'routes/search/follow/page.tsx'),
+  route('follow', 'routes/follow/page.tsx'),
+  route('follow/end/:id/:token', 'routes/follow/end/page.tsx'),
   route('p/:dataset', 'routes/dataset/page.tsx'),
   route('p/:dataset/r/:resource', 'routes/resource/page.tsx'),
   route('p/:dataset/r/:resource/import', 'routes/import/resource-page.tsx'),
@@ -23,6 +26,7 @@ export default [
   route('settings', 'routes/settings/page.tsx'),
   route('profile', 'routes/profile/page.tsx'),
   route('profile/deleted', 'routes/profile/deleted-page.tsx'),
+  route('profile/follows', 'routes/profile/follows/page.tsx'),
   route('logout', 'routes/logout/page.tsx'),
   route('consent', 'routes/consent/page.tsx'),
   route('device', 'routes/device/page.tsx'),

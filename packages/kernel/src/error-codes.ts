@@ -19,7 +19,10 @@ export const errorCodes = {
   access_denied: { status: 403, meaning: 'The caller has no right to do this' },
   not_found: { status: 404, meaning: 'There is no such thing, or the caller may not know of it' },
   conflict: { status: 409, meaning: 'The state of the thing forbids it' },
-  too_many_follows: { status: 409, meaning: 'Somebody follows as many things as anybody may: one has to end first' },
+  too_many_follows: {
+    status: 409,
+    meaning: 'Somebody follows as many things as anybody may: one has to end first',
+  },
   table_changed: {
     status: 409,
     meaning:

@@ -1,4 +1,10 @@
-import { type BackgroundTask, belongTo, createBackgroundTask, type HttpServer, type Sql } from '@gazetteer/kernel';
+import {
+  type BackgroundTask,
+  belongTo,
+  createBackgroundTask,
+  type HttpServer,
+  type Sql,
+} from '@gazetteer/kernel';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { registerFeedRoute } from './feeds/feed.routes.ts';
 import { registerEndingRoutes } from './follows/ending.routes.ts';

@@ -31,7 +31,10 @@ export async function openFollows(open: OpenStore) {
     secrets: createSecrets(['a key of a test that is long enough']),
     call: catalogue.call,
     changes: { since: async (time: string) => catalogue.changes.filter(({ at }) => at >= time) },
-    tables: { compare: async (_caller: unknown, _table: string, at: { from: number; to: number }) => catalogue.compare(at) },
+    tables: {
+      compare: async (_caller: unknown, _table: string, at: { from: number; to: number }) =>
+        catalogue.compare(at),
+    },
     readers: {
       callerOf: async (identity: string) => {
         return { kind: 'session' as const, id: 'follows', identity, administrator: false };
@@ -53,14 +56,24 @@ export async function openFollows(open: OpenStore) {
   const service = followService(options(sql));
   const server = await createTestServer();
   await server.register(service.plugin);
-  const ask = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object, as = 'ada') => {
+  const ask = async (
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    payload?: object,
+    as = 'ada',
+  ) => {
     const answer = await server.inject({
       method,
       url,
       headers: { authorization: as },
       ...(payload ? { payload } : {}),
     });
-    return { status: answer.statusCode, headers: answer.headers, text: answer.body, body: parsed(answer.body) };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      text: answer.body,
+      body: parsed(answer.body),
+    };
   };
   // The first round notes where to begin.
   await service.rounds.run();
@@ -99,7 +112,12 @@ function madeUpCatalogue() {
   const dataset: MadeUpDataset = {
     title: 'Unemployment',
     isPrivate: false,
-    versions: [[{ county: 'Kent', year: 2024, rate: 4.1 }, { county: 'Essex', year: 2024, rate: 3 }]],
+    versions: [
+      [
+        { county: 'Kent', year: 2024, rate: 4.1 },
+        { county: 'Essex', year: 2024, rate: 3 },
+      ],
+    ],
     changes: ['created'],
   };
   const others: { id: string; title: string }[] = [];
@@ -109,7 +127,14 @@ function madeUpCatalogue() {
   const shown = () => {
     if (dataset.isPrivate) throw notFound();
   };
-  const resource = { id: 't1', package_id: 'd1', name: 'By county', sku: 'by-county', state: 'active', datastore_active: true };
+  const resource = {
+    id: 't1',
+    package_id: 'd1',
+    name: 'By county',
+    sku: 'by-county',
+    state: 'active',
+    datastore_active: true,
+  };
   const find = ({ filters = {}, version, sort }: { filters?: Row; version?: number; sort?: string }) => {
     const rows = dataset.versions[(version ?? dataset.versions.length) - 1] ?? [];
     const found = rows.filter((row) => Object.entries(filters).every(([name, value]) => row[name] === value));
@@ -160,7 +185,9 @@ function madeUpCatalogue() {
         .toReversed(),
     package_search: () => ({
       count: others.length,
-      results: others.map(({ id, title }) => ({ id, name: id, title, metadata_created: '2026' })).toReversed(),
+      results: others
+        .map(({ id, title }) => ({ id, name: id, title, metadata_created: '2026' }))
+        .toReversed(),
     }),
   };
   return {
@@ -189,7 +216,14 @@ function madeUpCatalogue() {
       const added = Math.max(0, after.length - before.length);
       const removed = Math.max(0, before.length - after.length);
       const samples = { added: [], removed: [], changed: changed.slice(0, 10) };
-      return { added, removed, changed: changed.length, key: ['county', 'year'], columns: { added: [], removed: [] }, samples };
+      return {
+        added,
+        removed,
+        changed: changed.length,
+        key: ['county', 'year'],
+        columns: { added: [], removed: [] },
+        samples,
+      };
     },
   };
 }

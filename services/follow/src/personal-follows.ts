@@ -18,7 +18,13 @@ export function personalFollows(store: Sql): PersonalFollows {
   return {
     export: async (identity) => ({
       follows: (await pageFollows(sql, identity, { limit: MOST, offset: 0 })).map(
-        ({ id, title, subject, mail, created_at }) => ({ id, title, ...JSON.parse(subject), mail, created_at }),
+        ({ id, title, subject, mail, created_at }) => ({
+          id,
+          title,
+          ...JSON.parse(subject),
+          mail,
+          created_at,
+        }),
       ),
     }),
     remove: (identity) => deleteReader(sql, identity),

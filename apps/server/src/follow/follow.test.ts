@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql as rawSql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administrator } from '../administrator-key.ts';
 import { type Application, openApplication } from '../open-application.ts';
@@ -12,7 +13,13 @@ const key = 'gzt_the-key-of-the-administrator-in-these-tests';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'follow-'));
-  const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent', SAMPLE_DATA: '0', RATE_LIMIT: '0', ADMIN_KEY: key };
+  const settings = {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    SAMPLE_DATA: '0',
+    RATE_LIMIT: '0',
+    ADMIN_KEY: key,
+  };
   application = await openApplication(loadSettings(settings));
   await application.follow.rounds.run();
 });
@@ -45,11 +52,15 @@ async function signUp(email: string): Promise<{ id: string; headers: Record<stri
   return { id: identity.id, headers: { 'x-session-token': session_token } };
 }
 
-/** The mails that tell somebody of what they follow. */
-async function newsTo(email: string): Promise<{ subject: string; body: string }[]> {
-  const url = `/api/.ory/admin/courier/messages?recipient=${encodeURIComponent(email)}&page_size=100`;
-  const messages = (await ask('GET', url, { authorization: key })).json();
-  return messages.filter((message: { template_type: string }) => message.template_type === 'follow_news');
+/** The mails that tell somebody of what they follow, as they read them. */
+async function newsTo(email: string): Promise<string[]> {
+  const { sql, identity } = application;
+  const { rows } = await rawSql<{ body: string }>`
+    select body from identity_courier_messages
+    where recipient = ${email} and template_type = 'follow_news'`.execute(sql.query);
+  return rows.map(
+    ({ body }) => (JSON.parse(identity.secrets.decrypt(body, 'courier')) as { text: string }).text,
+  );
 }
 
 const act = async (name: string, input: object) =>
@@ -57,8 +68,16 @@ const act = async (name: string, input: object) =>
 
 async function makeTable(): Promise<{ dataset: string; table: string }> {
   await act('organization_create', { name: 'labour', title: 'Labour office' });
-  const dataset = await act('package_create', { name: 'unemployment', title: 'Unemployment', owner_org: 'labour' });
-  const table = await act('resource_create', { package_id: dataset.id, name: 'By county', url_type: 'datastore' });
+  const dataset = await act('package_create', {
+    name: 'unemployment',
+    title: 'Unemployment',
+    owner_org: 'labour',
+  });
+  const table = await act('resource_create', {
+    package_id: dataset.id,
+    name: 'By county',
+    url_type: 'datastore',
+  });
   await act('datastore_create', {
     resource_id: table.id,
     fields: [
@@ -77,7 +96,10 @@ it('a value, a dataset, an organisation and a search are told of as they stand i
   const { dataset, table } = await makeTable();
   const ada = await signUp('ada@example.org');
   const follow = async (body: object) =>
-    (await ask('POST', '/api/follows', ada.headers, { mail: 'at_once', ...body })).json() as { id: string; feed: string };
+    (await ask('POST', '/api/follows', ada.headers, { mail: 'at_once', ...body })).json() as {
+      id: string;
+      feed: string;
+    };
   const value = await follow({
     kind: 'value',
     target: table,
@@ -100,11 +122,11 @@ it('a value, a dataset, an organisation and a search are told of as they stand i
   await application.follow.rounds.run();
   const [mail, ...others] = await newsTo('ada@example.org');
   expect(others).toEqual([]);
-  expect(mail?.body).toContain('Rate, Kent: 4.1% → 5.5%');
-  expect(mail?.body).toContain('- County: Kent; Rate: 4.1 → 5.5');
-  expect(mail?.body).toContain('Changed in its description: the summary.');
-  expect(mail?.body).toContain('Labour office: 2 datasets are new or have changed');
-  expect(mail?.body).toContain('1 new dataset for your search “vacancies”');
+  expect(mail).toContain('Rate, Kent: 4.1% → 5.5%');
+  expect(mail).toContain('- County: Kent; Rate: 4.1 → 5.5');
+  expect(mail).toContain('Changed in its description: the summary.');
+  expect(mail).toContain('Labour office: 2 datasets are new or have changed');
+  expect(mail).toContain('1 new dataset for your search “vacancies”');
   const feed = (await ask('GET', new URL(value.feed).pathname, {})).body;
   expect(feed).toContain('<title>Rate, Kent: 4.1% → 5.5%</title>');
   const exported = (await ask('GET', '/api/.ory/self-service/account/export', ada.headers)).body;

@@ -653,6 +653,331 @@ export interface components {
         EndUploadParameters: {
             id: string;
         };
+        StartFollowParameters: {
+            startFollowBody: {
+                /** @enum {unknown} */
+                kind: "dataset" | "organization" | "search" | "value";
+                /** @description Of a dataset or an organisation its id or name, of a value the id of the table */
+                target?: string;
+                /** @description Of a search: as package_search takes it */
+                q?: string;
+                /** @description Of a search: conditions */
+                fq?: string[];
+                /** @description Of a search: the path of the page that shows it */
+                page?: string;
+                /** @description Of a value: the column it stands in */
+                column?: string;
+                /** @description As datastore_search takes them; they leave one row, or several of which one is the newest */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                newest_by?: string | null;
+                condition?: {
+                    /**
+                     * @description any: whenever it changes; by: when it has changed by more than the amount since it was last told; above, below: when it crosses the amount
+                     * @enum {unknown}
+                     */
+                    kind: "any" | "by" | "above" | "below";
+                    amount?: number;
+                };
+                /**
+                 * @description at_once: a mail for each change; daily: one mail a day at most; none: the web feed alone
+                 * @enum {unknown}
+                 */
+                mail?: "at_once" | "daily" | "none";
+                /**
+                 * @description That of mails and feeds
+                 * @enum {unknown}
+                 */
+                language?: "en" | "fr";
+            };
+        };
+        StartFollowAnswer: {
+            id: string;
+            /** @enum {unknown} */
+            kind: "dataset" | "organization" | "search" | "value";
+            /** @description Of a dataset or an organisation its id or name, of a value the id of the table */
+            target?: string;
+            /** @description Of a search: as package_search takes it */
+            q?: string;
+            /** @description Of a search: conditions */
+            fq?: string[];
+            /** @description Of a search: the path of the page that shows it */
+            page?: string;
+            /** @description Of a value: the column it stands in */
+            column?: string;
+            /** @description As datastore_search takes them; they leave one row, or several of which one is the newest */
+            filters?: {
+                [key: string]: unknown;
+            };
+            newest_by?: string | null;
+            condition?: {
+                /**
+                 * @description any: whenever it changes; by: when it has changed by more than the amount since it was last told; above, below: when it crosses the amount
+                 * @enum {unknown}
+                 */
+                kind: "any" | "by" | "above" | "below";
+                amount?: number;
+            };
+            /** @description What it is called, as far as the person has been allowed to know it */
+            title: string;
+            /** @description The path of the page that shows it */
+            address: string;
+            /** @description Whether the person may see it now; if not, nothing is told of it */
+            available: boolean;
+            /**
+             * @description at_once: a mail for each change; daily: one mail a day at most; none: the web feed alone
+             * @enum {unknown}
+             */
+            mail: "at_once" | "daily" | "none";
+            /** @description The address of its Atom feed; whoever knows it may read it */
+            feed: string;
+            created_at: string;
+        } | {
+            id: string;
+            /** @enum {unknown} */
+            kind: "dataset" | "organization" | "search" | "value";
+            /** @description Of a dataset or an organisation its id or name, of a value the id of the table */
+            target?: string;
+            /** @description Of a search: as package_search takes it */
+            q?: string;
+            /** @description Of a search: conditions */
+            fq?: string[];
+            /** @description Of a search: the path of the page that shows it */
+            page?: string;
+            /** @description Of a value: the column it stands in */
+            column?: string;
+            /** @description As datastore_search takes them; they leave one row, or several of which one is the newest */
+            filters?: {
+                [key: string]: unknown;
+            };
+            newest_by?: string | null;
+            condition?: {
+                /**
+                 * @description any: whenever it changes; by: when it has changed by more than the amount since it was last told; above, below: when it crosses the amount
+                 * @enum {unknown}
+                 */
+                kind: "any" | "by" | "above" | "below";
+                amount?: number;
+            };
+            /** @description What it is called, as far as the person has been allowed to know it */
+            title: string;
+            /** @description The path of the page that shows it */
+            address: string;
+            /** @description Whether the person may see it now; if not, nothing is told of it */
+            available: boolean;
+            /**
+             * @description at_once: a mail for each change; daily: one mail a day at most; none: the web feed alone
+             * @enum {unknown}
+             */
+            mail: "at_once" | "daily" | "none";
+            /** @description The address of its Atom feed; whoever knows it may read it */
+            feed: string;
+            created_at: string;
+        };
+        ListFollowsParameters: {
+            /** @default 20 */
+            limit?: number;
+            /** @default 0 */
+            offset?: number;
+        };
+        ListFollowsAnswer: {
+            /** @description All that the person follows */
+            count: number;
+            /** @description As much as a person may follow */
+            most: number;
+            /** @description Whether the person has a confirmed address, which mails need */
+            confirmed: boolean;
+            follows: {
+                id: string;
+                /** @enum {unknown} */
+                kind: "dataset" | "organization" | "search" | "value";
+                /** @description Of a dataset or an organisation its id or name, of a value the id of the table */
+                target?: string;
+                /** @description Of a search: as package_search takes it */
+                q?: string;
+                /** @description Of a search: conditions */
+                fq?: string[];
+                /** @description Of a search: the path of the page that shows it */
+                page?: string;
+                /** @description Of a value: the column it stands in */
+                column?: string;
+                /** @description As datastore_search takes them; they leave one row, or several of which one is the newest */
+                filters?: {
+                    [key: string]: unknown;
+                };
+                newest_by?: string | null;
+                condition?: {
+                    /**
+                     * @description any: whenever it changes; by: when it has changed by more than the amount since it was last told; above, below: when it crosses the amount
+                     * @enum {unknown}
+                     */
+                    kind: "any" | "by" | "above" | "below";
+                    amount?: number;
+                };
+                /** @description What it is called, as far as the person has been allowed to know it */
+                title: string;
+                /** @description The path of the page that shows it */
+                address: string;
+                /** @description Whether the person may see it now; if not, nothing is told of it */
+                available: boolean;
+                /**
+                 * @description at_once: a mail for each change; daily: one mail a day at most; none: the web feed alone
+                 * @enum {unknown}
+                 */
+                mail: "at_once" | "daily" | "none";
+                /** @description The address of its Atom feed; whoever knows it may read it */
+                feed: string;
+                created_at: string;
+            }[];
+        };
+        GetFollowParameters: {
+            id: string;
+        };
+        GetFollowAnswer: {
+            id: string;
+            /** @enum {unknown} */
+            kind: "dataset" | "organization" | "search" | "value";
+            /** @description Of a dataset or an organisation its id or name, of a value the id of the table */
+            target?: string;
+            /** @description Of a search: as package_search takes it */
+            q?: string;
+            /** @description Of a search: conditions */
+            fq?: string[];
+            /** @description Of a search: the path of the page that shows it */
+            page?: string;
+            /** @description Of a value: the column it stands in */
+            column?: string;
+            /** @description As datastore_search takes them; they leave one row, or several of which one is the newest */
+            filters?: {
+                [key: string]: unknown;
+            };
+            newest_by?: string | null;
+            condition?: {
+                /**
+                 * @description any: whenever it changes; by: when it has changed by more than the amount since it was last told; above, below: when it crosses the amount
+                 * @enum {unknown}
+                 */
+                kind: "any" | "by" | "above" | "below";
+                amount?: number;
+            };
+            /** @description What it is called, as far as the person has been allowed to know it */
+            title: string;
+            /** @description The path of the page that shows it */
+            address: string;
+            /** @description Whether the person may see it now; if not, nothing is told of it */
+            available: boolean;
+            /**
+             * @description at_once: a mail for each change; daily: one mail a day at most; none: the web feed alone
+             * @enum {unknown}
+             */
+            mail: "at_once" | "daily" | "none";
+            /** @description The address of its Atom feed; whoever knows it may read it */
+            feed: string;
+            created_at: string;
+        };
+        ChangeFollowParameters: {
+            id: string;
+            changeFollowBody: {
+                /**
+                 * @description at_once: a mail for each change; daily: one mail a day at most; none: the web feed alone
+                 * @enum {unknown}
+                 */
+                mail?: "at_once" | "daily" | "none";
+                /** @enum {unknown} */
+                language?: "en" | "fr";
+            };
+        };
+        ChangeFollowAnswer: {
+            id: string;
+            /** @enum {unknown} */
+            kind: "dataset" | "organization" | "search" | "value";
+            /** @description Of a dataset or an organisation its id or name, of a value the id of the table */
+            target?: string;
+            /** @description Of a search: as package_search takes it */
+            q?: string;
+            /** @description Of a search: conditions */
+            fq?: string[];
+            /** @description Of a search: the path of the page that shows it */
+            page?: string;
+            /** @description Of a value: the column it stands in */
+            column?: string;
+            /** @description As datastore_search takes them; they leave one row, or several of which one is the newest */
+            filters?: {
+                [key: string]: unknown;
+            };
+            newest_by?: string | null;
+            condition?: {
+                /**
+                 * @description any: whenever it changes; by: when it has changed by more than the amount since it was last told; above, below: when it crosses the amount
+                 * @enum {unknown}
+                 */
+                kind: "any" | "by" | "above" | "below";
+                amount?: number;
+            };
+            /** @description What it is called, as far as the person has been allowed to know it */
+            title: string;
+            /** @description The path of the page that shows it */
+            address: string;
+            /** @description Whether the person may see it now; if not, nothing is told of it */
+            available: boolean;
+            /**
+             * @description at_once: a mail for each change; daily: one mail a day at most; none: the web feed alone
+             * @enum {unknown}
+             */
+            mail: "at_once" | "daily" | "none";
+            /** @description The address of its Atom feed; whoever knows it may read it */
+            feed: string;
+            created_at: string;
+        };
+        EndFollowParameters: {
+            id: string;
+        };
+        RenewFollowFeedParameters: {
+            id: string;
+        };
+        RenewFollowFeedAnswer: {
+            id: string;
+            /** @enum {unknown} */
+            kind: "dataset" | "organization" | "search" | "value";
+            /** @description Of a dataset or an organisation its id or name, of a value the id of the table */
+            target?: string;
+            /** @description Of a search: as package_search takes it */
+            q?: string;
+            /** @description Of a search: conditions */
+            fq?: string[];
+            /** @description Of a search: the path of the page that shows it */
+            page?: string;
+            /** @description Of a value: the column it stands in */
+            column?: string;
+            /** @description As datastore_search takes them; they leave one row, or several of which one is the newest */
+            filters?: {
+                [key: string]: unknown;
+            };
+            newest_by?: string | null;
+            condition?: {
+                /**
+                 * @description any: whenever it changes; by: when it has changed by more than the amount since it was last told; above, below: when it crosses the amount
+                 * @enum {unknown}
+                 */
+                kind: "any" | "by" | "above" | "below";
+                amount?: number;
+            };
+            /** @description What it is called, as far as the person has been allowed to know it */
+            title: string;
+            /** @description The path of the page that shows it */
+            address: string;
+            /** @description Whether the person may see it now; if not, nothing is told of it */
+            available: boolean;
+            /**
+             * @description at_once: a mail for each change; daily: one mail a day at most; none: the web feed alone
+             * @enum {unknown}
+             */
+            mail: "at_once" | "daily" | "none";
+            /** @description The address of its Atom feed; whoever knows it may read it */
+            feed: string;
+            created_at: string;
+        };
         SendFeedbackParameters: {
             sendFeedbackBody: {
                 /** @description At most 200 characters */
@@ -6073,6 +6398,17 @@ export type ResumableUpload = components['schemas']['ResumableUpload'];
 export type GetUploadParameters = components['schemas']['GetUploadParameters'];
 export type SendPartParameters = components['schemas']['SendPartParameters'];
 export type EndUploadParameters = components['schemas']['EndUploadParameters'];
+export type StartFollowParameters = components['schemas']['StartFollowParameters'];
+export type StartFollowAnswer = components['schemas']['StartFollowAnswer'];
+export type ListFollowsParameters = components['schemas']['ListFollowsParameters'];
+export type ListFollowsAnswer = components['schemas']['ListFollowsAnswer'];
+export type GetFollowParameters = components['schemas']['GetFollowParameters'];
+export type GetFollowAnswer = components['schemas']['GetFollowAnswer'];
+export type ChangeFollowParameters = components['schemas']['ChangeFollowParameters'];
+export type ChangeFollowAnswer = components['schemas']['ChangeFollowAnswer'];
+export type EndFollowParameters = components['schemas']['EndFollowParameters'];
+export type RenewFollowFeedParameters = components['schemas']['RenewFollowFeedParameters'];
+export type RenewFollowFeedAnswer = components['schemas']['RenewFollowFeedAnswer'];
 export type SendFeedbackParameters = components['schemas']['SendFeedbackParameters'];
 export type SendFeedbackAnswer = components['schemas']['SendFeedbackAnswer'];
 export type SendContactRequestParameters = components['schemas']['SendContactRequestParameters'];
@@ -6344,6 +6680,44 @@ export interface PortalCalls {
    * `DELETE /api/uploads/{id}`
    */
   endUpload: Call<EndUploadParameters, undefined>;
+  /**
+   * Follow a dataset, an organisation, a search or a value
+   *
+   * Who follows the same already is answered with that, by 200.
+   *
+   * `POST /api/follows`
+   */
+  startFollow: Call<StartFollowParameters, StartFollowAnswer>;
+  /**
+   * What the caller follows, the newest first
+   *
+   * `GET /api/follows`
+   */
+  listFollows: Call<ListFollowsParameters, ListFollowsAnswer>;
+  /**
+   * One thing that the caller follows
+   *
+   * `GET /api/follows/{id}`
+   */
+  getFollow: Call<GetFollowParameters, GetFollowAnswer>;
+  /**
+   * Change how the caller is told of something
+   *
+   * `PATCH /api/follows/{id}`
+   */
+  changeFollow: Call<ChangeFollowParameters, ChangeFollowAnswer>;
+  /**
+   * Follow something no longer
+   *
+   * `DELETE /api/follows/{id}`
+   */
+  endFollow: Call<EndFollowParameters, undefined>;
+  /**
+   * Give the feed of something that the caller follows another address
+   *
+   * `POST /api/follows/{id}/feed`
+   */
+  renewFollowFeed: Call<RenewFollowFeedParameters, RenewFollowFeedAnswer>;
   /**
    * Write feedback to the team
    *

@@ -22,7 +22,10 @@ export async function compareNumbers(
   caller: Caller,
   name: string,
   { from, to }: Numbers,
-  { signal, keysOf }: Pick<ComparisonOptions, 'signal'> & { keysOf?: (table: StoredTable) => Promise<string[][]> } = {},
+  {
+    signal,
+    keysOf,
+  }: Pick<ComparisonOptions, 'signal'> & { keysOf?: (table: StoredTable) => Promise<string[][]> } = {},
 ): Promise<{ resourceId: string; comparison: VersionComparison }> {
   const table = await findTable(context.sql, name);
   if (!table) throw tableNotFound(name);

@@ -7,7 +7,11 @@ const one = (value: Scalar): Value => ({ found: 'one', value });
 const none: Value = { found: 'none', value: null };
 
 /** Which of these readings, one after the other, are told. */
-function told(condition: Parameters<typeof judgeValue>[0], start: Value, readings: readonly Value[]): Value[] {
+function told(
+  condition: Parameters<typeof judgeValue>[0],
+  start: Value,
+  readings: readonly Value[],
+): Value[] {
   let memory = rememberValue(start);
   return readings.filter((reading) => {
     const judged = judgeValue(condition, memory, reading);
@@ -55,7 +59,10 @@ describe('a value that is followed', () => {
   it('is told of no two readings in a row that are alike, whatever the condition', () => {
     const condition = fc.oneof(
       fc.constant({ kind: 'any' as const }),
-      fc.record({ kind: fc.constantFrom('by' as const, 'above' as const, 'below' as const), amount: fc.nat(100) }),
+      fc.record({
+        kind: fc.constantFrom('by' as const, 'above' as const, 'below' as const),
+        amount: fc.nat(100),
+      }),
     );
     const reading = fc.oneof(fc.constant(none), figure.map(one), fc.string().map(one));
     fc.assert(

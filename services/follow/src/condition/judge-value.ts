@@ -21,7 +21,10 @@ export function judgeValue(
 ): { tells: boolean; memory: ValueMemory } {
   const tells = isWorthTelling(condition, memory, now);
   const hasFigure = figureOf(now) !== undefined;
-  const told = tells || (condition.kind === 'by' && figureOf(memory.told) === undefined && hasFigure) ? now : memory.told;
+  const told =
+    tells || (condition.kind === 'by' && figureOf(memory.told) === undefined && hasFigure)
+      ? now
+      : memory.told;
   return { tells, memory: { last: now, told } };
 }
 
@@ -39,7 +42,7 @@ function isWorthTelling(condition: Condition, { last, told }: ValueMemory, now: 
 }
 
 /** The figure of a value; undefined for what is none. Large figures come as text. */
-export function figureOf({ value }: Value): number | undefined {
+function figureOf({ value }: Value): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string' || !/^[+-]?\d+(\.\d+)?$/.test(value.trim())) return undefined;
   return Number(value);

@@ -18,7 +18,8 @@ export function registerFeedRoute(server: HttpServer, context: FollowContext): v
     {
       schema: {
         tags: ['follows'],
-        summary: 'What has happened to something that somebody follows, as Atom; the address is the right to read it',
+        summary:
+          'What has happened to something that somebody follows, as Atom; the address is the right to read it',
         params: BySignature,
       },
     },

@@ -13,9 +13,8 @@ export type FeedHead = {
 
 export type FeedEntry = WrittenNews & { id: string; at: string };
 
-/** What XML cannot carry at all. */
-// oxlint-disable-next-line no-control-regex -- These characters are what is taken out.
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** What XML cannot carry at all: control characters, and halves of characters. */
+const UNWRITABLE = /[[\p{Cc}\p{Cs}\ufffe\uffff]--[\n\t\r]]/gv;
 
 /** An Atom feed (RFC 4287) of news, the newest first. */
 export function writeFeed(head: FeedHead, entries: readonly FeedEntry[]): string {

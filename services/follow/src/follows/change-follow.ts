@@ -8,7 +8,11 @@ import type { Language, MailChoice } from '../model/subject.ts';
 import { requirePerson } from './start-follow.ts';
 
 /** The follow of the person who calls. @throws not_found for one of anybody else, too */
-export async function ownFollow({ sql }: Pick<FollowContext, 'sql'>, caller: Caller, id: string): Promise<FollowRow> {
+export async function ownFollow(
+  { sql }: Pick<FollowContext, 'sql'>,
+  caller: Caller,
+  id: string,
+): Promise<FollowRow> {
   const identity = requirePerson(caller);
   const follow = await findFollow(sql, id);
   if (follow?.identity !== identity) throw notFound('You follow nothing of this id');
@@ -47,7 +51,11 @@ export async function renewFeed(
 }
 
 /** Ends a follow of the person who calls. @throws not_found */
-export async function endFollow({ sql }: Pick<FollowContext, 'sql'>, caller: Caller, id: string): Promise<void> {
+export async function endFollow(
+  { sql }: Pick<FollowContext, 'sql'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
   const follow = await ownFollow({ sql }, caller, id);
   await deleteFollow(sql, follow.id);
 }

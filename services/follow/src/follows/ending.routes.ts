@@ -15,11 +15,17 @@ const tags = ['follows'];
 export function registerEndingRoutes(server: HttpServer, context: FollowContext): void {
   // Mail programs post a form (RFC 8058), whose content says nothing that the address does not.
   server.removeContentTypeParser('application/x-www-form-urlencoded');
-  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
-    done(null, {}),
+  server.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, _body, done) => done(null, {}),
   );
   server.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
+    void reply.headers({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
     done();
   });
 

@@ -26,10 +26,15 @@ const Mail = Type.Enum([...mailChoices], {
 /** What is followed. The fields beside `kind` and `target` belong to searches and to values. */
 const subject = {
   kind: Type.Enum([...subjectKinds]),
-  target: Type.Optional(Text(200, 'Of a dataset or an organisation its id or name, of a value the id of the table')),
+  target: Type.Optional(
+    Text(200, 'Of a dataset or an organisation its id or name, of a value the id of the table'),
+  ),
   q: Type.Optional(Text(2000, 'Of a search: as package_search takes it')),
   fq: Type.Optional(
-    Type.Array(Text(2000, 'as package_search takes it'), { maxItems: 20, description: 'Of a search: conditions' }),
+    Type.Array(Text(2000, 'as package_search takes it'), {
+      maxItems: 20,
+      description: 'Of a search: conditions',
+    }),
   ),
   page: Type.Optional(
     Type.String({
@@ -41,7 +46,9 @@ const subject = {
   column: Type.Optional(Text(200, 'Of a value: the column it stands in')),
   filters: Type.Optional(Filters),
   newest_by: Type.Optional(
-    nullable(Text(200, 'Of a value: of several rows that the filters leave, the one with the most in this column')),
+    nullable(
+      Text(200, 'Of a value: of several rows that the filters leave, the one with the most in this column'),
+    ),
   ),
   condition: Type.Optional(Condition),
 };
@@ -66,7 +73,9 @@ export const FollowAnswer = Type.Object({
   ...subject,
   title: Type.String({ description: 'What it is called, as far as the person has been allowed to know it' }),
   address: Type.String({ description: 'The path of the page that shows it' }),
-  available: Type.Boolean({ description: 'Whether the person may see it now; if not, nothing is told of it' }),
+  available: Type.Boolean({
+    description: 'Whether the person may see it now; if not, nothing is told of it',
+  }),
   mail: Mail,
   feed: Type.String({ description: 'The address of its Atom feed; whoever knows it may read it' }),
   created_at: Type.String(),

@@ -30,7 +30,8 @@ export function registerFollowRoutes(server: HttpServer, context: FollowContext)
     },
     async ({ caller, body }, reply) => {
       const { follow, isNew } = await startFollow(context, caller, body);
-      const shown = isNew || !body.mail ? follow : await changeHow(context, caller, follow.id, { mail: body.mail });
+      const shown =
+        isNew || !body.mail ? follow : await changeHow(context, caller, follow.id, { mail: body.mail });
       return reply.status(isNew ? 201 : 200).send(await describeFollow(context, caller, shown));
     },
   );
@@ -70,7 +71,8 @@ export function registerFollowRoutes(server: HttpServer, context: FollowContext)
         response: { 200: FollowAnswer },
       },
     },
-    async ({ caller, params }) => describeFollow(context, caller, await ownFollow(context, caller, params.id)),
+    async ({ caller, params }) =>
+      describeFollow(context, caller, await ownFollow(context, caller, params.id)),
   );
 
   server.patch(
@@ -100,7 +102,8 @@ export function registerFollowRoutes(server: HttpServer, context: FollowContext)
         response: { 200: FollowAnswer },
       },
     },
-    async ({ caller, params }) => describeFollow(context, caller, await renewFeed(context, caller, params.id)),
+    async ({ caller, params }) =>
+      describeFollow(context, caller, await renewFeed(context, caller, params.id)),
   );
 
   server.delete(

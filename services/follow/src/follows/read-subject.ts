@@ -18,7 +18,11 @@ export async function readSubject(
     const { q = '', fq = [], page = '/search' } = body;
     return { kind, q: q === '*:*' ? '' : q, fq, page };
   }
-  const actions = { dataset: 'package_show', organization: 'organization_show', value: 'resource_show' } as const;
+  const actions = {
+    dataset: 'package_show',
+    organization: 'organization_show',
+    value: 'resource_show',
+  } as const;
   const found = (await call(actions[kind], { id }, caller)) as { id: string };
   if (kind !== 'value') return { kind, id: found.id };
   const { filters = {}, column = '', newest_by: newestBy = null } = body;

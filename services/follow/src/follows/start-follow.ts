@@ -59,7 +59,10 @@ export async function startFollow(
       failures: 0,
     };
     const isNew = await insertFollow(sql, follow);
-    return { follow: isNew ? follow : ((await findSameFollow(sql, identity, subject_digest)) ?? follow), isNew };
+    return {
+      follow: isNew ? follow : ((await findSameFollow(sql, identity, subject_digest)) ?? follow),
+      isNew,
+    };
   });
 }
 

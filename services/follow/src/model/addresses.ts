@@ -4,7 +4,7 @@ import type { FollowRow } from './follow-tables.ts';
 type Signing = Pick<FollowContext, 'secrets' | 'publicUrl'>;
 
 /** The token with which a follow is ended by whoever has its mail: the mail is the proof. */
-export function endToken({ secrets }: Pick<Signing, 'secrets'>, id: string): string {
+function endToken({ secrets }: Pick<Signing, 'secrets'>, id: string): string {
   return secrets.digest(endText(id));
 }
 
@@ -27,12 +27,19 @@ export function silenceAddress({ secrets, publicUrl }: Signing, identity: string
   return `${publicUrl}/follow-mails/${identity}/${secrets.digest(silenceText(identity))}`;
 }
 
-export function isSilenceToken({ secrets }: Pick<Signing, 'secrets'>, identity: string, token: string): boolean {
+export function isSilenceToken(
+  { secrets }: Pick<Signing, 'secrets'>,
+  identity: string,
+  token: string,
+): boolean {
   return secrets.matches(silenceText(identity), token);
 }
 
 /** The feed of a follow: whoever knows the address may read it, until it is given another. */
-export function feedAddress({ secrets, publicUrl }: Signing, follow: Pick<FollowRow, 'id' | 'feed_serial'>): string {
+export function feedAddress(
+  { secrets, publicUrl }: Signing,
+  follow: Pick<FollowRow, 'id' | 'feed_serial'>,
+): string {
   return `${publicUrl}/feeds/follow/${follow.id}/${secrets.digest(feedText(follow))}.atom`;
 }
 
@@ -46,4 +53,5 @@ export function isFeedToken(
 
 const endText = (id: string) => `follow end ${id}`;
 const silenceText = (identity: string) => `follow silence ${identity}`;
-const feedText = ({ id, feed_serial }: Pick<FollowRow, 'id' | 'feed_serial'>) => `follow feed ${id} ${feed_serial}`;
+const feedText = ({ id, feed_serial }: Pick<FollowRow, 'id' | 'feed_serial'>) =>
+  `follow feed ${id} ${feed_serial}`;

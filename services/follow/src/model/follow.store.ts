@@ -34,7 +34,7 @@ export async function countFollows(sql: Store, identity: string): Promise<number
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('identity', '=', identity)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** What somebody follows, the newest first. */
@@ -77,7 +77,11 @@ export async function deleteFollow(sql: Store, id: string): Promise<boolean> {
 
 /** Lets no more mail go to somebody; what they follow stays, and its feeds. */
 export async function silenceFollows(sql: Store, identity: string): Promise<void> {
-  await sql.query.updateTable('follow_follows').set({ mail: 'none' }).where('identity', '=', identity).execute();
+  await sql.query
+    .updateTable('follow_follows')
+    .set({ mail: 'none' })
+    .where('identity', '=', identity)
+    .execute();
   await sql.query
     .updateTable('follow_notices')
     .set({ mail_after: null })
@@ -92,7 +96,11 @@ export async function markDue(
   targets: readonly string[] | undefined,
 ): Promise<void> {
   if (targets?.length === 0) return;
-  let update = sql.query.updateTable('follow_follows').set({ due: 1 }).where('kind', '=', kind).where('due', '=', 0);
+  let update = sql.query
+    .updateTable('follow_follows')
+    .set({ due: 1 })
+    .where('kind', '=', kind)
+    .where('due', '=', 0);
   if (targets) update = update.where('target', 'in', targets);
   await update.execute();
 }

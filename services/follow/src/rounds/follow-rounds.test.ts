@@ -55,7 +55,9 @@ describeStores('what is told of what people follow', (open) => {
     follows.publish([kent(5), essex]);
     follows.catalogue.add('d2', 'Jobs', follows.clock.now);
     await follows.later(1);
-    expect(Object.fromEntries(follows.mails.map(({ identity, sections }) => [identity, sections[0]]))).toMatchObject({
+    expect(
+      Object.fromEntries(follows.mails.map(({ identity, sections }) => [identity, sections[0]])),
+    ).toMatchObject({
       ada: {
         headline: 'Unemployment by county has changed',
         lines: ['It has a new title. It was called “Unemployment”.', 'By county: 1 row changed.'],
@@ -81,9 +83,13 @@ describeStores('what is told of what people follow', (open) => {
     expect(follows.mails).toEqual([]);
     await follows.later(24 * 60);
     expect(follows.mails.map(({ sections }) => sections.length)).toEqual([4]);
-    await follows.ask('PATCH', `/api/follows/${(await follows.ask('GET', '/api/follows')).body.follows[0].id}`, {
-      mail: 'at_once',
-    });
+    await follows.ask(
+      'PATCH',
+      `/api/follows/${(await follows.ask('GET', '/api/follows')).body.follows[0].id}`,
+      {
+        mail: 'at_once',
+      },
+    );
     follows.publish([kent(6), essex]);
     await follows.later(1);
     expect(follows.mails).toHaveLength(1);
@@ -127,7 +133,10 @@ describeStores('what is told of what people follow', (open) => {
     await Promise.all([follows.rounds.run(), follows.other.run()]);
     await Promise.all([follows.other.run(), follows.rounds.run()]);
     await follows.later(60);
-    expect(headlines(follows).flat().toSorted()).toEqual(['Rate, Kent: 4.1% → 9%', 'Unemployment has changed']);
+    expect(headlines(follows).flat().toSorted()).toEqual([
+      'Rate, Kent: 4.1% → 9%',
+      'Unemployment has changed',
+    ]);
   });
 
   it('is taken up again by another process after one that died, and after a fault', async () => {
@@ -151,7 +160,9 @@ describeStores('what is told of what people follow', (open) => {
     const follows = await openFollows(open);
     await start(follows);
     const own = personalFollows(follows.sql);
-    expect(await own.export('ada')).toMatchObject({ follows: [{ kind: 'value', table: 't1', title: 'Rate · Kent' }] });
+    expect(await own.export('ada')).toMatchObject({
+      follows: [{ kind: 'value', table: 't1', title: 'Rate · Kent' }],
+    });
     follows.publish([kent(9), essex]);
     await own.remove('ada');
     await follows.later(1);

@@ -25,7 +25,10 @@ export async function sendNews(context: FollowContext): Promise<number> {
     try {
       if (await sendTo(context, reader)) sent += 1;
     } catch (error) {
-      context.log.error({ err: error, identity: reader.identity }, 'news of what somebody follows could not be mailed');
+      context.log.error(
+        { err: error, identity: reader.identity },
+        'news of what somebody follows could not be mailed',
+      );
     }
   }
   return sent;
@@ -49,12 +52,16 @@ async function sendTo(context: FollowContext, reader: ReaderRow): Promise<boolea
   }
   const sections = await sectionsOf(context, shown, reader.language);
   return sql.transaction(async () => {
-    if (!(await takeReader(sql, reader, sections.length > 0 ? now.toISOString() : reader.mailed_at))) return false;
+    if (!(await takeReader(sql, reader, sections.length > 0 ? now.toISOString() : reader.mailed_at)))
+      return false;
     // What was ended while the rows were read is gone, and what another mail has told no longer waits.
     const present = new Set(
       (await listToMail(sql, identity, now.toISOString(), MOST_SECTIONS)).map(({ id }) => id),
     );
-    await noteMailed(sql, waiting.map(({ id }) => id));
+    await noteMailed(
+      sql,
+      waiting.map(({ id }) => id),
+    );
     const told = sections.filter(({ notice }) => present.has(notice.id));
     const [only, ...others] = new Set(told.map(({ notice }) => notice.follow_id));
     if (only === undefined) return false;

@@ -13,13 +13,14 @@ export function conditionsOf(
   return Object.entries(filters).map(([id, asked]) => {
     const field = fields.find((known) => known.id === id);
     const named = places.find((known) => known.field === id)?.named ?? [];
-    const written = (value: unknown) => named.find((code) => code.value === String(value))?.name ?? String(value);
+    const written = (value: unknown) =>
+      named.find((code) => code.value === String(value))?.name ?? String(value);
     const isComparison = typeof asked === 'object' && asked !== null && !Array.isArray(asked);
     const { eq, gte, gt, lte, lt, contains } = (isComparison ? asked : {}) as Comparisons;
     const values = isComparison ? (eq === undefined ? [] : [eq]) : [asked].flat();
     const bound = (...bounds: unknown[]) => {
       const found = bounds.find((value) => value !== undefined);
-      return found === undefined ? null : String(found);
+      return typeof found === 'string' || typeof found === 'number' ? String(found) : null;
     };
     return {
       label: field ? namedColumn(field).label : id,

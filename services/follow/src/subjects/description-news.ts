@@ -2,7 +2,7 @@ import type { DescriptionNews } from '../model/news.ts';
 import type { FieldChange } from './answers.ts';
 
 /** Fields that have a name for people. */
-export const namedFields = [
+const namedFields = [
   'title',
   'notes',
   'license_id',
@@ -21,7 +21,15 @@ export const namedFields = [
 ] as const;
 
 /** What changes with every write, or is nobody's business but ours. */
-const UNTOLD = new Set(['size', 'version', 'similar_datasets', 'private', 'state', 'creator_user_id', 'idp_ready']);
+const UNTOLD = new Set([
+  'size',
+  'version',
+  'similar_datasets',
+  'private',
+  'state',
+  'creator_user_id',
+  'idp_ready',
+]);
 const FILE_FIELDS = new Set(['url', 'hash', 'size', 'last_modified']);
 /** What follows from the rows of a table, which are told by themselves. */
 const FROM_ROWS = new Set([
@@ -47,13 +55,18 @@ export function describeChanges(
   tables: ReadonlySet<string>,
 ): DescriptionNews | null {
   const fields = new Set<string>();
-  const files = { added: new Map<string, string>(), removed: new Map<string, string>(), changed: new Set<string>() };
+  const files = {
+    added: new Map<string, string>(),
+    removed: new Map<string, string>(),
+    changed: new Set<string>(),
+  };
   let formerTitle: string | null = null;
   for (const { path, before, after } of changes) {
     const [field = '', item = '', part] = path;
-    if (field === 'title') formerTitle = String(before ?? '');
+    if (field === 'title') formerTitle = typeof before === 'string' ? before : '';
     if (field !== 'resources') {
-      if (field !== 'title' && !UNTOLD.has(field) && !(field === 'extras' && UNTOLD.has(item))) fields.add(nameOf(field));
+      if (field !== 'title' && !UNTOLD.has(field) && !(field === 'extras' && UNTOLD.has(item)))
+        fields.add(nameOf(field));
     } else if (item === 'order') fields.add('order');
     else if (part === undefined) {
       if (before === null) files.added.set(item, fileName(after));
@@ -69,7 +82,8 @@ export function describeChanges(
     filesRemoved: [...files.removed].filter(([id]) => !files.added.has(id)).map(([, name]) => name),
     filesChanged: [...files.changed].filter((id) => !files.added.has(id) && !files.removed.has(id)),
   };
-  const isNothing = formerTitle === null && Object.values(told).every((value) => value === null || value.length === 0);
+  const isNothing =
+    formerTitle === null && Object.values(told).every((value) => value === null || value.length === 0);
   return isNothing ? null : told;
 }
 
@@ -79,5 +93,5 @@ function nameOf(field: string): string {
 
 function fileName(resource: unknown): string {
   const { name, url } = (resource ?? {}) as { name?: unknown; url?: unknown };
-  return [name, url].find((text) => typeof text === 'string' && text !== '') as string | undefined ?? '';
+  return ([name, url].find((text) => typeof text === 'string' && text !== '') as string | undefined) ?? '';
 }

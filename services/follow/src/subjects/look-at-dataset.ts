@@ -64,7 +64,11 @@ async function versionsOf(
 async function tablesSince(
   context: Pick<FollowContext, 'call' | 'tables'>,
   caller: Caller,
-  { dataset, before, now }: { dataset: PackageAnswer; before: Record<string, number>; now: Record<string, number> },
+  {
+    dataset,
+    before,
+    now,
+  }: { dataset: PackageAnswer; before: Record<string, number>; now: Record<string, number> },
 ): Promise<TableNews[]> {
   const news: TableNews[] = [];
   for (const resource of dataset.resources) {

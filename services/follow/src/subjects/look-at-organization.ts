@@ -21,7 +21,11 @@ export async function lookAtOrganization(
   id: string,
   seen: OrganizationSeen | undefined,
 ): Promise<Look<OrganizationSeen>> {
-  const organization = (await call('organization_show', { id, include_extras: false }, caller)) as OrganizationAnswer;
+  const organization = (await call(
+    'organization_show',
+    { id, include_extras: false },
+    caller,
+  )) as OrganizationAnswer;
   const title = organization.title || organization.name;
   const now = Math.floor(clock().getTime() / 1000);
   const since = seen ? Math.max(0, seen.until - OVERLAP_SECONDS) : Math.max(0, now - OVERLAP_SECONDS);

@@ -38,7 +38,12 @@ export async function lookAtSearch(
   const fresh = results.filter(
     ({ id, metadata_created: made }) => !known.has(id) && (seen.since === null || made >= seen.since),
   );
-  const listed = fresh.map(({ id, name, title: called }) => ({ id, name, title: called || name, isNew: true }));
+  const listed = fresh.map(({ id, name, title: called }) => ({
+    id,
+    name,
+    title: called || name,
+    isNew: true,
+  }));
   const news: SearchNews | undefined =
     listed.length === 0
       ? undefined

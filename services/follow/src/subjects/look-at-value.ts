@@ -46,7 +46,12 @@ export async function lookAtValue(
   const { tells, memory } = judgeValue(subject.condition, seen, value);
   const now = { ...memory, version, newest };
   if (!tells) return { title, seen: now };
-  const rows = await readTableNews(context, caller, { dataset, resource: table, from: seen.version, to: version });
+  const rows = await readTableNews(context, caller, {
+    dataset,
+    resource: table,
+    from: seen.version,
+    to: version,
+  });
   if (!rows) return { title, seen: now };
   const news: ValueNews = {
     kind: 'value',

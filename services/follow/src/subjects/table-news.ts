@@ -13,13 +13,17 @@ export async function presentVersion(
   caller: Caller,
   table: string,
 ): Promise<{ version: number; rows: number } | undefined> {
-  const found = (await call('datastore_version_list', { resource_id: table, limit: 1 }, caller)) as VersionsAnswer;
+  const found = (await call(
+    'datastore_version_list',
+    { resource_id: table, limit: 1 },
+    caller,
+  )) as VersionsAnswer;
   const [present] = found.versions;
   return present && { version: present.version, rows: present.row_count };
 }
 
 /** The columns of a table, without its own numbers of rows. */
-export async function columnsOf(
+async function columnsOf(
   { call }: Pick<FollowContext, 'call'>,
   caller: Caller,
   table: string,
@@ -30,14 +34,24 @@ export async function columnsOf(
 }
 
 export function namedColumn({ id, info }: FieldAnswer): NamedColumn {
-  return { id, label: textOf(info?.label) ?? id, unit: textOf(info?.unit), isMeasure: info?.role === 'measure' };
+  return {
+    id,
+    label: textOf(info?.label) ?? id,
+    unit: textOf(info?.unit),
+    isMeasure: info?.role === 'measure',
+  };
 }
 
 /** What differs between two versions of a table of a dataset; versions whose rows are gone tell their size alone. */
 export async function readTableNews(
   context: Pick<FollowContext, 'call' | 'tables'>,
   caller: Caller,
-  { dataset, resource, from, to }: { dataset: PackageAnswer; resource: ResourceAnswer; from: number; to: number },
+  {
+    dataset,
+    resource,
+    from,
+    to,
+  }: { dataset: PackageAnswer; resource: ResourceAnswer; from: number; to: number },
 ): Promise<TableNews | undefined> {
   const present = await presentVersion(context, caller, resource.id);
   if (!present) return undefined;
@@ -49,9 +63,19 @@ export async function readTableNews(
     page: pageOfTable(dataset, resource),
     rowCount: present.rows,
   };
-  if (!found) return { ...table, columns: [], key: [], moreColumns: 0, rows: null, columnsAdded: [], columnsRemoved: [] };
+  if (!found)
+    return {
+      ...table,
+      columns: [],
+      key: [],
+      moreColumns: 0,
+      rows: null,
+      columnsAdded: [],
+      columnsRemoved: [],
+    };
   const { key, samples, added, removed, changed } = found;
-  const labels = (names: string[]) => names.map((name) => columns.find(({ id }) => id === name)?.label ?? name);
+  const labels = (names: string[]) =>
+    names.map((name) => columns.find(({ id }) => id === name)?.label ?? name);
   const columnsAdded = labels(found.columns.added);
   const columnsRemoved = labels(found.columns.removed);
   const told = toldColumns(columns, key ?? [], samples);
@@ -86,7 +110,8 @@ async function compare(
     return await tables.compare(caller, table, versions);
   } catch (error) {
     // The rows of an older version go after a while, and very large tables take too long.
-    if (error instanceof ApplicationError && ['gone', 'timed_out', 'damaged'].includes(error.code)) return undefined;
+    if (error instanceof ApplicationError && ['gone', 'timed_out', 'damaged'].includes(error.code))
+      return undefined;
     throw error;
   }
 }
@@ -99,7 +124,10 @@ function toldColumns(columns: NamedColumn[], key: string[], { changed }: RowNews
   return columns.toSorted((one, other) => rank(one) - rank(other)).slice(0, MOST_COLUMNS);
 }
 
-function narrowed({ added, removed, changed }: RowNews['samples'], columns: NamedColumn[]): RowNews['samples'] {
+function narrowed(
+  { added, removed, changed }: RowNews['samples'],
+  columns: NamedColumn[],
+): RowNews['samples'] {
   const pick = (row: Row): Row => Object.fromEntries(columns.map(({ id }) => [id, row[id] ?? null]));
   return {
     added: added.map(pick),

@@ -73,7 +73,9 @@ export const english: Words = {
     several: 'several rows, so no single value',
     empty: 'no value',
     newest: (label, before, after) =>
-      before === after ? `Newest by ${label}: ${after}` : `Newest by ${label}: ${before} before, ${after} now`,
+      before === after
+        ? `Newest by ${label}: ${after}`
+        : `Newest by ${label}: ${before} before, ${after} now`,
     contains: (label, text) => `${label}: contains “${text}”`,
     from: (label, bound) => `${label}: from ${bound}`,
     upTo: (label, bound) => `${label}: up to ${bound}`,

@@ -23,7 +23,10 @@ const table: TableNews = {
       added: [{ county: 'Kent', rate: 1234.5, year: 2025 }],
       removed: [],
       changed: [
-        { before: { county: 'Essex', rate: 4.1, year: 2024 }, after: { county: 'Essex', rate: 5.3, year: 2024 } },
+        {
+          before: { county: 'Essex', rate: 4.1, year: 2024 },
+          after: { county: 'Essex', rate: 5.3, year: 2024 },
+        },
       ],
     },
   },
@@ -64,7 +67,13 @@ const everything: News[] = [
     ],
     more: 3,
   },
-  { kind: 'search', title: 'rain', page: '/search?sq=rain', datasets: [{ ...dataset, isNew: true }], more: 0 },
+  {
+    kind: 'search',
+    title: 'rain',
+    page: '/search?sq=rain',
+    datasets: [{ ...dataset, isNew: true }],
+    more: 0,
+  },
 ];
 const english = { language: 'en', digitGrouping: 'locale' } as const;
 const french = { language: 'fr', digitGrouping: 'locale' } as const;
@@ -114,7 +123,9 @@ describe('what is told of anything', () => {
     expect(ofDataset?.lines).toContain(
       'By county: there is a new version with 3,200 rows. It could not be compared with the one before.',
     );
-    expect(ofDataset?.lines).toContain('Changed in its description: the summary, the tags, and other details.');
+    expect(ofDataset?.lines).toContain(
+      'Changed in its description: the summary, the tags, and other details.',
+    );
     expect(ofOrganization).toMatchObject({
       headline: 'Labour office: 5 datasets are new or have changed',
       lines: ['3 further datasets are left out here.'],

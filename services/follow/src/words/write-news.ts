@@ -47,7 +47,10 @@ function writeDataset({ dataset, description, tables }: DatasetNews, writer: Wri
   const said = description
     ? [
         ...(description.formerTitle === null ? [] : [words.dataset.renamed(description.formerTitle)]),
-        ...some(description.fields.map((name) => words.dataset.field[name] ?? name), words.dataset.fields),
+        ...some(
+          description.fields.map((name) => words.dataset.field[name] ?? name),
+          words.dataset.fields,
+        ),
         ...some(description.filesAdded, words.dataset.filesAdded),
         ...some(description.filesRemoved, words.dataset.filesRemoved),
         ...some(description.filesChanged, words.dataset.filesChanged),
@@ -62,7 +65,10 @@ function writeDataset({ dataset, description, tables }: DatasetNews, writer: Wri
   };
 }
 
-function writeValue({ dataset, column, where, before, after, newest, table }: ValueNews, writer: Writer): WrittenNews {
+function writeValue(
+  { dataset, column, where, before, after, newest, table }: ValueNews,
+  writer: Writer,
+): WrittenNews {
   const { words, value, cell } = writer;
   const [old, now] = [value(column, before), value(column, after)];
   const which = where.map((condition) => writeCondition(condition, writer));
@@ -99,9 +105,15 @@ function writeTable(table: TableNews, writer: Writer): Pick<WrittenNews, 'lines'
   const { name, rows, columns, key } = table;
   if (!rows) return { lines: [words.table.incomparable(name, count(table.rowCount))], lists: [] };
   const { samples } = rows;
-  const counts = { added: count(rows.added), removed: count(rows.removed), changed: count(rows.changed ?? 0) };
+  const counts = {
+    added: count(rows.added),
+    removed: count(rows.removed),
+    changed: count(rows.changed ?? 0),
+  };
   const items = {
-    changed: samples.changed.map(({ before, after }) => writeChangedRow({ before, after, columns, key }, writer)),
+    changed: samples.changed.map(({ before, after }) =>
+      writeChangedRow({ before, after, columns, key }, writer),
+    ),
     added: samples.added.map((row) => writeRow(row, columns, writer)),
     removed: samples.removed.map((row) => writeRow(row, columns, writer)),
   };
@@ -111,7 +123,9 @@ function writeTable(table: TableNews, writer: Writer): Pick<WrittenNews, 'lines'
       words.table.counts(name, counts),
       ...some(table.columnsAdded, words.table.columnsAdded),
       ...some(table.columnsRemoved, words.table.columnsRemoved),
-      ...(table.moreColumns > 0 && kinds.length > 0 ? [words.table.moreColumns(count(table.moreColumns))] : []),
+      ...(table.moreColumns > 0 && kinds.length > 0
+        ? [words.table.moreColumns(count(table.moreColumns))]
+        : []),
     ],
     lists: kinds.map((kind) => {
       const shown = items[kind];
@@ -122,11 +136,18 @@ function writeTable(table: TableNews, writer: Writer): Pick<WrittenNews, 'lines'
 }
 
 function writeRow(row: Row, columns: readonly NamedColumn[], { words, cell }: Writer): string {
-  return columns.map((column) => `${column.label}${words.colon}${cell(column, row[column.id])}`).join(words.semicolon);
+  return columns
+    .map((column) => `${column.label}${words.colon}${cell(column, row[column.id])}`)
+    .join(words.semicolon);
 }
 
 function writeChangedRow(
-  { before, after, columns, key }: { before: Row; after: Row; columns: readonly NamedColumn[]; key: string[] },
+  {
+    before,
+    after,
+    columns,
+    key,
+  }: { before: Row; after: Row; columns: readonly NamedColumn[]; key: string[] },
   writer: Writer,
 ): string {
   const { words, cell } = writer;

@@ -54,7 +54,10 @@ function confirmedAddress(identity: Identity | undefined): string | undefined {
   const wanted = identity?.traits['email'];
   const proved = identity?.verifiable_addresses.find(
     ({ value, verified, via }) =>
-      verified && via === 'email' && typeof wanted === 'string' && value.toLowerCase() === wanted.toLowerCase(),
+      verified &&
+      via === 'email' &&
+      typeof wanted === 'string' &&
+      value.toLowerCase() === wanted.toLowerCase(),
   );
   return proved && isMailAddress(proved.value) ? proved.value : undefined;
 }

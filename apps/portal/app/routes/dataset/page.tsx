@@ -15,6 +15,7 @@ import { datasetHistory } from './dataset-history.ts';
 import { DatasetLinks } from '../../datasets/dataset-links.tsx';
 import { FairSection } from './fair-section.tsx';
 import { FactsColumn } from '../../datasets/facts-column.tsx';
+import { FollowLink } from '../../follow/follow-link.tsx';
 import { findChartsMade } from '../../charts/gallery/find-charts-made.server.ts';
 import { findDataset, missing, similarDatasets, tableSummaries } from '../../datasets/find-dataset.server.ts';
 import { previewOfDataset } from '../../datasets/find-preview.server.ts';
@@ -120,6 +121,7 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
         </nav>
         <h1>{dataset.title}</h1>
         {lead && <p className={style.lead}>{lead}</p>}
+        <FollowLink target={{ dataset: dataset.name }} />
         {loaderData.canImport && (
           <p>
             <a href={`/console/data/${dataset.name}`}>{t('dataset.edit')}</a>

@@ -10,6 +10,7 @@ import { data, Link, type MetaDescriptor, redirect } from 'react-router';
 import { organizationPath } from '../../datasets/dataset-facts.ts';
 import { readyOnly } from '../../datasets/ready-datasets.ts';
 import { ResultRow } from '../../datasets/result-row.tsx';
+import { FollowLink } from '../../follow/follow-link.tsx';
 import { translator } from '../../i18n/i18n.server.ts';
 import type { Route } from './+types/page';
 import { findOrganization } from './find-organization.server.ts';
@@ -38,6 +39,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   const title = titleOf(organization);
   const text = organization.description;
   const page = {
+    name: organization.name,
     title,
     description: plainText(text, 160) || translator(services.locale)('organization.description', { title }),
     path,
@@ -116,7 +118,7 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData'];
 
-function WaysOn({ path, homepage, feed, standing }: Loaded) {
+function WaysOn({ name, path, homepage, feed, standing }: Loaded) {
   const { t } = useTranslation();
   return (
     <ul className={style.ways}>
@@ -133,6 +135,9 @@ function WaysOn({ path, homepage, feed, standing }: Loaded) {
           <IconRss size={18} stroke={1.6} aria-hidden="true" />
           {t('organization.feed')}
         </a>
+      </li>
+      <li>
+        <FollowLink target={{ organization: name }} />
       </li>
       {standing !== 'none' && (
         <li>

@@ -1,6 +1,6 @@
 import { pageMeta } from '@gazetteer/site';
 import { requireSession, siteContext } from '@gazetteer/site/server';
-import { buttonClass, Notice } from '@gazetteer/ui';
+import { buttonClass, ButtonLink, Notice } from '@gazetteer/ui';
 import { IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
@@ -106,6 +106,9 @@ export default function ProfilePage({ loaderData: profile }: Route.ComponentProp
             text={t('organization.own.text')}
           >
             <MyOrganizations found={own.organizations} />
+          </ProfileSection>
+          <ProfileSection id="follows" title={t('follow.list.title')} text={t('follow.list.text')}>
+            <ButtonLink to="/profile/follows">{t('follow.list.open')}</ButtonLink>
           </ProfileSection>
           <ProfileSection id="charts" title={t('visualise.profile.title')} text={t('visualise.profile.text')}>
             <MyCharts found={own.charts} />

@@ -2,7 +2,16 @@ import type { SearchResult } from '@gazetteer/client';
 import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { pageSizes, searchForm, searchPath, type SearchState, sortOf, sortOrders } from './search-address.ts';
+import { FollowLink } from '../../follow/follow-link.tsx';
+import {
+  pageSizes,
+  searchForm,
+  searchPath,
+  type SearchState,
+  sortOf,
+  sortOrders,
+  writeSearch,
+} from './search-address.ts';
 import style from './summary-line.module.css';
 import { TextWithParts } from './text-with-parts.tsx';
 import { useSummary } from './use-summary.ts';
@@ -15,6 +24,7 @@ export function SummaryLine({ state, found }: { state: SearchState; found?: Sear
     <>
       <div className={style.line}>
         <h1 className={style.title}>{summary}</h1>
+        {found && <FollowLink target={{ search: writeSearch({ ...state, page: 1 }).toString() }} />}
         {found && found.count > 1 && <ListSettings state={state} />}
       </div>
       <output className="visually-hidden">{summary}</output>

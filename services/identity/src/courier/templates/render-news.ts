@@ -36,7 +36,9 @@ function textOf({ headline, lines, lists, page, end }: NewsSection, language: 'e
   return [
     oneLine(headline),
     ...(lines.length > 0 ? [lines.map(oneLine).join('\n')] : []),
-    ...lists.map(({ caption, items }) => [oneLine(caption), ...items.map((item) => `- ${oneLine(item)}`)].join('\n')),
+    ...lists.map(({ caption, items }) =>
+      [oneLine(caption), ...items.map((item) => `- ${oneLine(item)}`)].join('\n'),
+    ),
     `${labelled(texts.look, language)}\n${page}`,
     `${labelled(texts.end, language)}\n${end}`,
   ];

@@ -8,10 +8,11 @@ import { ColumnChooser } from './column-chooser.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FindField } from './find-field.tsx';
+import { FollowLink } from '../../../follow/follow-link.tsx';
 import type { readRows } from '../../../tables/load-resource.server.ts';
 import { PlainFilters, PlainPages } from './plain-table.tsx';
 import { RowsFooter } from './rows-footer.tsx';
-import { addressOf, type TableState, turnSort } from '../../../tables/table-address.ts';
+import { addressOf, type TableState, turnSort, writeTable } from '../../../tables/table-address.ts';
 import { tableQuery } from '../../../tables/table-query.ts';
 import style from './table-tab.module.css';
 import { useTableRows } from './use-table-rows.ts';
@@ -64,6 +65,9 @@ export function TableTab({ path, resource, table, title }: TableTabProps) {
       <div className={style.tools}>
         <FindField path={path} state={state} go={go} />
         <FilterChips path={path} state={state} columns={columns} names={table.names} />
+        <FollowLink
+          target={{ table: resource.id, filters: writeTable({ ...state, row: 1, find: '', others: [] }) }}
+        />
         <ColumnChooser path={path} state={state} columns={columns} go={go} />
       </div>
       <PlainFilters path={path} state={state} columns={shown} />
