@@ -53,7 +53,8 @@ describeStores('mail to who follows something', (open) => {
 
   it('names how many things it is about where there are several, in the language of the reader', async () => {
     const { send } = await setUp();
-    const { mail } = await send({ language: 'fr', sections: [section, section] });
+    const quiet = { ...section, lists: [] };
+    const { mail } = await send({ language: 'fr', sections: [quiet, quiet] });
     expect(mail?.subject).toMatch(/^2 changements dans ce que vous suivez sur /);
     expect(mail?.text).toContain('Ne plus suivre\u00a0:\nhttp');
     expect(mail?.text).not.toMatch(/[^\u00a0\u202f][:;!?](\n|$)/);
