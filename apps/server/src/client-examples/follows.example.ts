@@ -61,8 +61,11 @@ export async function follows({ baseUrl, adminKey }: Given) {
 
   // renewFollowFeed: who knew the address of the feed knows it no longer
   const { data: renewed } = await portal.renewFollowFeed({ id });
+  console.log(renewed.feed);
+
+  // getFollow: one of them
   const { data: same } = await portal.getFollow({ id });
-  console.log(renewed.feed === same.feed);
+  console.log(same.available, same.feed === renewed.feed);
 
   // endFollow
   await portal.endFollow({ id });
