@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
 import { AccountColumn } from '../self-service/account-column.tsx';
-import style from './follow-form.module.css';
 import { MailField } from './mail-field.tsx';
 import type { StartFault } from './start-follow.server.ts';
 
@@ -25,7 +24,7 @@ export function FollowForm({ title, target, lead, isConfirmed, fault, children }
   const isBusy = useNavigation().state !== 'idle';
   return (
     <AccountColumn title={title} lead={lead}>
-      <p className={style.target}>
+      <p className="follow-target">
         <Link to={target.page}>{target.title}</Link>
       </p>
       {fault ? <Notice kind="error" title={t(`follow.faults.${fault}`)} /> : null}
@@ -36,7 +35,7 @@ export function FollowForm({ title, target, lead, isConfirmed, fault, children }
           </p>
         </Notice>
       )}
-      <Form method="post" className={style.form}>
+      <Form method="post" className="follow-form">
         {children}
         <MailField value="daily" />
         <Button type="submit" look="primary" disabled={isBusy}>

@@ -2,6 +2,7 @@ import { unlistedMeta } from '@gazetteer/site';
 import { clientOf, requireSession, siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import { MissingPage } from '../../datasets/missing-page.tsx';
+import formStyle from '../../follow/follow-form.css?url';
 import { FollowForm } from '../../follow/follow-form.tsx';
 import { isConfirmed } from '../../follow/is-confirmed.ts';
 import { readForm } from '../../follow/read-form.server.ts';
@@ -40,6 +41,10 @@ export async function action(acting: Route.ActionArgs) {
   const filters = await filtersOf(client, target.table, url.searchParams);
   const value = { kind: 'value', target: target.table, filters: filters ?? {}, ...readValueForm(form) };
   return startFollow(services, request, form, value);
+}
+
+export function links() {
+  return [{ rel: 'stylesheet', href: formStyle }];
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

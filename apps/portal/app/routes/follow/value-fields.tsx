@@ -3,7 +3,6 @@ import { Notice, SelectField, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FollowedValue } from './followed-value.server.ts';
-import style from './value-fields.module.css';
 import { conditions } from './value-form.ts';
 
 /** Which value of a table is followed, and what change of it is told. */
@@ -45,7 +44,7 @@ function Rows({ value: { where, rows, page } }: { value: FollowedValue }) {
   const { t } = useTranslation();
   const figures = useFigures();
   return (
-    <div className={style.rows}>
+    <div className="follow-rows">
       {where.length > 0 ? (
         <ul aria-label={t('resource.filters')}>
           {where.map((condition) => (

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Follow } from '../../../follow/follow-calls.server.ts';
 import { MailField } from '../../../follow/mail-field.tsx';
-import style from './page.module.css';
 
 /** One thing that somebody follows, with ways to change how they are told, to read its feed, and to end it. */
 export function FollowRow({ follow }: { follow: Follow }) {
@@ -14,10 +13,10 @@ export function FollowRow({ follow }: { follow: Follow }) {
   const { title, address, available, kind, mail, created_at, condition } = follow;
   const name = title || t('follow.everything');
   return (
-    <li className={style.row}>
-      <div className={style.head}>
+    <li className="follows-row">
+      <div className="follows-head">
         <h2>{available ? <Link to={address}>{name}</Link> : name}</h2>
-        <p className={style.facts}>
+        <p className="follows-facts">
           <span>{t(`follow.kind.${kind}`)}</span>
           {condition ? (
             <span>
@@ -34,7 +33,7 @@ export function FollowRow({ follow }: { follow: Follow }) {
       <Asking follow={follow} intent="end" name={name}>
         <SubmitButton label={t('follow.list.endOf', { title: name })}>{t('follow.list.end')}</SubmitButton>
       </Asking>
-      <details className={style.more}>
+      <details className="follows-more">
         <summary className={buttonClass('quiet')}>
           {t('follow.list.change')}
           <span className="visually-hidden"> {name}</span>
@@ -52,9 +51,9 @@ export function FollowRow({ follow }: { follow: Follow }) {
 function Feed({ follow, name }: { follow: Follow; name: string }) {
   const { t } = useTranslation();
   return (
-    <div className={style.feed}>
+    <div className="follows-feed">
       <p>{t('follow.feed.text')}</p>
-      <p className={style.address}>
+      <p className="follows-address">
         <a href={follow.feed} type="application/atom+xml">
           {t('follow.feed.open')}
         </a>
@@ -81,7 +80,7 @@ function Asking({
   children: ReactNode;
 }) {
   return (
-    <Form method="post" preventScrollReset className={style.asking}>
+    <Form method="post" preventScrollReset className="follows-asking">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="title" value={name} />

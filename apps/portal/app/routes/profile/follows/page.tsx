@@ -10,7 +10,7 @@ import { AccountColumn } from '../../../self-service/account-column.tsx';
 import type { Route } from './+types/page';
 import { changeFollows } from './change-follows.server.ts';
 import { FollowRow } from './follow-row.tsx';
-import style from './page.module.css';
+import followsStyle from './follows.css?url';
 
 export { privateHeaders as headers } from '@gazetteer/site';
 
@@ -34,6 +34,10 @@ export async function action(acting: Route.ActionArgs) {
   const form = await readForm(acting.request);
   await requireSession(acting);
   return changeFollows(siteContext(acting.context), acting.request, form);
+}
+
+export function links() {
+  return [{ rel: 'stylesheet', href: followsStyle }];
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -75,14 +79,14 @@ export default function FollowsPage({ loaderData, actionData: answer }: Route.Co
       ) : null}
       {list && list.count > 0 ? (
         <>
-          <p className={style.count}>
+          <p className="follows-count">
             {t('follow.list.count', {
               count: list.count,
               figure: figures.number(list.count),
               most: figures.number(list.most),
             })}
           </p>
-          <ul className={style.list}>
+          <ul className="follows-list">
             {list.follows.map((follow) => (
               <FollowRow key={follow.id} follow={follow} />
             ))}

@@ -1,6 +1,7 @@
 import { unlistedMeta } from '@gazetteer/site';
 import { requireSession, siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
+import formStyle from '../../../follow/follow-form.css?url';
 import { FollowForm } from '../../../follow/follow-form.tsx';
 import { isConfirmed } from '../../../follow/is-confirmed.ts';
 import { readForm } from '../../../follow/read-form.server.ts';
@@ -35,6 +36,10 @@ export async function action(acting: Route.ActionArgs) {
   const state = searchOf(url);
   const { q = '', fq_list: fq } = searchInput(state, services.site.organizationFilter);
   return startFollow(services, request, form, { kind: 'search', q, fq, page: searchPath(state) });
+}
+
+export function links() {
+  return [{ rel: 'stylesheet', href: formStyle }];
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
