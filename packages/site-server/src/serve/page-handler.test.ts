@@ -71,6 +71,7 @@ function serve(loaders: Record<string, Loader>, settings: Partial<SiteSettings> 
   const server = Fastify();
   close = () => server.close();
   const services = {
+    clientIn: () => ({ action: () => Promise.reject(new Error('These pages ask for nothing')) }),
     site: { ...site, ...settings },
     publicUrl: 'http://localhost',
     accountsUrl: 'http://localhost',
