@@ -9,7 +9,10 @@ export const additivities = ['additive', 'semi_additive', 'non_additive'] as con
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()]);
 
-const InLanguages = Type.Record(Type.String(), Type.String());
+// Browsers load this file, too: a record would bring them the patterns of the library that describes it.
+const InLanguages = Type.Unsafe<Readonly<Record<string, string>>>(
+  Type.Object({}, { additionalProperties: Type.String() }),
+);
 
 /** A column of a source as the builder lists it: dimensions split, measures are counted up. */
 export const ChartField = Type.Object({

@@ -6566,6 +6566,9 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            license_title_translated?: {
+                                [key: string]: string;
+                            };
                             title_translated?: {
                                 [key: string]: string;
                             };
@@ -7178,6 +7181,9 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            license_title_translated?: {
+                                [key: string]: string;
+                            };
                             title_translated?: {
                                 [key: string]: string;
                             };
@@ -7393,6 +7399,9 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            license_title_translated?: {
+                                [key: string]: string;
+                            };
                             title_translated?: {
                                 [key: string]: string;
                             };
@@ -7575,6 +7584,9 @@ export interface operations {
                                 similar_datasets: string[];
                                 size: number | null;
                                 years_covered: string | null;
+                                license_title_translated?: {
+                                    [key: string]: string;
+                                };
                                 title_translated?: {
                                     [key: string]: string;
                                 };
@@ -7889,6 +7901,9 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            license_title_translated?: {
+                                [key: string]: string;
+                            };
                             title_translated?: {
                                 [key: string]: string;
                             };
@@ -10604,6 +10619,9 @@ export interface operations {
                         result: {
                             id: string;
                             title: string;
+                            title_translated?: {
+                                [key: string]: string;
+                            };
                             url: string;
                             isopen: boolean;
                             is_generic: boolean;
@@ -12164,6 +12182,9 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            license_title_translated?: {
+                                [key: string]: string;
+                            };
                             title_translated?: {
                                 [key: string]: string;
                             };
@@ -12591,6 +12612,9 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            license_title_translated?: {
+                                [key: string]: string;
+                            };
                             title_translated?: {
                                 [key: string]: string;
                             };
@@ -12907,6 +12931,9 @@ export interface operations {
                                 similar_datasets: string[];
                                 size: number | null;
                                 years_covered: string | null;
+                                license_title_translated?: {
+                                    [key: string]: string;
+                                };
                                 title_translated?: {
                                     [key: string]: string;
                                 };
@@ -13127,6 +13154,9 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            license_title_translated?: {
+                                [key: string]: string;
+                            };
                             title_translated?: {
                                 [key: string]: string;
                             };
@@ -13401,6 +13431,9 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            license_title_translated?: {
+                                [key: string]: string;
+                            };
                             title_translated?: {
                                 [key: string]: string;
                             };
@@ -15864,6 +15897,9 @@ export interface operations {
                                 similar_datasets: string[];
                                 size: number | null;
                                 years_covered: string | null;
+                                license_title_translated?: {
+                                    [key: string]: string;
+                                };
                                 title_translated?: {
                                     [key: string]: string;
                                 };

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { findLicense } from '../licenses/licenses.ts';
 import { groupSummary, organizationSummary } from './organization-dictionaries.ts';
 import { findGroupRows } from '../model/organization.store.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';
@@ -23,9 +24,11 @@ export async function finishDatasets(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return documents.map((document) => {
     const owner = byId.get(document.owner_org ?? '');
+    const license = findLicense(document.license_id ?? '');
     const groups = document.groups.map((id) => byId.get(id)).filter((row) => row?.state === 'active');
     return {
       ...document,
+      ...(license?.title_translated && { license_title_translated: license.title_translated }),
       resources: document.resources.map((resource) => withAddress(resource, publicUrl)),
       organization: owner ? organizationSummary(owner) : null,
       groups: groups.filter((row) => row !== undefined).map(groupSummary),

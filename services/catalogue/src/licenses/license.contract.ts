@@ -1,10 +1,12 @@
 import { type Static, Type } from 'typebox';
+import { TextInLanguagesSchema } from '../fields/translated-text.ts';
 import type { License } from './licenses.ts';
 
 /** A licence in CKAN's words. */
 export const LicenseSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),
+  title_translated: Type.Optional(TextInLanguagesSchema),
   url: Type.String(),
   isopen: Type.Boolean(),
   is_generic: Type.Boolean(),

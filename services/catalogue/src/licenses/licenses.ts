@@ -1,3 +1,5 @@
+import type { TextInLanguages } from '@gazetteer/kernel';
+
 /** A licence that a dataset may be published under. */
 export type License = {
   id: string;
@@ -7,6 +9,8 @@ export type License = {
   isopen: boolean;
   /** True when it may stand for terms that the data's own page spells out. */
   is_generic: boolean;
+  /** What it is called in other languages, where its title is no name. */
+  title_translated?: TextInLanguages;
 };
 
 const creativeCommons = 'https://creativecommons.org';
@@ -20,8 +24,8 @@ function closed(id: string, title: string, url: string): License {
   return { id, title, url, isopen: false, is_generic: false };
 }
 
-function generic(id: string, title: string, isopen: boolean): License {
-  return { id, title, url: '', isopen, is_generic: true };
+function generic(id: string, title: string, french: string, isopen: boolean): License {
+  return { id, title, title_translated: { fr: french }, url: '', isopen, is_generic: true };
 }
 
 /**
@@ -64,12 +68,12 @@ export const licenses: readonly License[] = [
   open('BSD-3-Clause', 'BSD 3-Clause License', 'https://opensource.org/license/bsd-3-clause'),
   open('ISC', 'ISC License', 'https://opensource.org/license/isc-license-txt'),
   open('Apache-2.0', 'Apache License 2.0', 'https://www.apache.org/licenses/LICENSE-2.0'),
-  generic('other-open', 'Other (Open)', true),
-  generic('other-pd', 'Other (Public Domain)', true),
-  generic('other-at', 'Other (Attribution)', true),
-  generic('other-nc', 'Other (Non-Commercial)', false),
-  generic('other-closed', 'Other (Not Open)', false),
-  generic('notspecified', 'License not specified', false),
+  generic('other-open', 'Other (Open)', 'Autre (ouverte)', true),
+  generic('other-pd', 'Other (Public Domain)', 'Autre (domaine public)', true),
+  generic('other-at', 'Other (Attribution)', 'Autre (attribution)', true),
+  generic('other-nc', 'Other (Non-Commercial)', 'Autre (usage non commercial)', false),
+  generic('other-closed', 'Other (Not Open)', 'Autre (non ouverte)', false),
+  generic('notspecified', 'License not specified', 'Licence non précisée', false),
   open('cc-zero', 'Creative Commons CCZero', 'http://www.opendefinition.org/licenses/cc-zero'),
   open('cc-by', 'Creative Commons Attribution', 'http://www.opendefinition.org/licenses/cc-by'),
   open(

@@ -56,6 +56,7 @@ export const PackageSchema = Type.Object(
     similar_datasets: Type.Array(Type.String({ description: 'names, curated ones first' })),
     size: nullable(Type.Integer({ description: 'bytes, the sum of the sizes known of its resources' })),
     years_covered: nullable(Type.String({ description: 'such as 1901-2017' })),
+    license_title_translated: Type.Optional(TextInLanguagesSchema),
     title_translated: Type.Optional(TextInLanguagesSchema),
     notes_translated: Type.Optional(TextInLanguagesSchema),
     source_name_translated: Type.Optional(TextInLanguagesSchema),

@@ -2,6 +2,7 @@ import type { DatastoreInfo } from '@gazetteer/client';
 import { useFigures } from '@gazetteer/site';
 import type { TableColumn } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
+import { useTerms } from '../../datasets/use-terms.ts';
 import style from '../../tables/listing.module.css';
 
 type PlaceCodes = NonNullable<DatastoreInfo['places']>[number];
@@ -75,6 +76,7 @@ function ScaleCell({ column: { scale, additivity } }: { column: TableColumn }) {
 /** Which codes a column has, and how many of them are known; those that are not are named. */
 function KnownCodes({ codes, columns }: { codes: PlaceCodes; columns: readonly TableColumn[] }) {
   const { t } = useTranslation();
+  const { granularity } = useTerms();
   const figures = useFigures();
   const { level_title: level, scheme_title: scheme, distinct, matched, unmatched, names_in: namesIn } = codes;
   const unknown = distinct - matched;
@@ -83,7 +85,7 @@ function KnownCodes({ codes, columns }: { codes: PlaceCodes; columns: readonly T
     <>
       <p>
         {t('resource.dictionary.codes', {
-          level,
+          level: granularity(level),
           scheme,
           matched: figures.number(matched),
           distinct: figures.number(distinct),

@@ -203,6 +203,9 @@ function labelsOf(document: SearchDocument): Label[] {
   }
   if (license_id && license_title) {
     labels.push({ field: 'license_id', value: license_id, label: license_title, id: license_id });
+    for (const [language, label] of Object.entries(document.dataset.license_title_translated ?? {})) {
+      labels.push({ field: labelField('license_id', language), value: license_id, label, id: license_id });
+    }
   }
   return distinctValues(labels.filter(({ label }) => label !== ''));
 }
