@@ -43,7 +43,7 @@ test('French questions find each dataset of the sample first', async ({ request 
 
 test('no French page of the sample says in English what there is French for', async ({ request }) => {
   const english = names.flatMap((name) => untranslated(readDescriptor(name)));
-  expect(english.length).toBeGreaterThan(400);
+  expect(english.length).toBeGreaterThan(200);
   for (const name of names) {
     const { page, table } = await sampleDataset(request, name);
     const tabs = ['', '?tab=dictionary', '?tab=statistics', '?tab=chart'].map((tab) => table + tab);
@@ -61,11 +61,15 @@ function readDescriptor(name: string): Descriptor {
   return JSON.parse(readFileSync(path.join(sampleFolder, name, 'datapackage.json'), 'utf8')) as Descriptor;
 }
 
-/** The English texts of a descriptor that stand beside French ones; short ones are words of other texts, too. */
+/**
+ * The English texts of a descriptor that stand beside French ones; short ones are words of other texts, too. What an
+ * organisation is called stands in the names of sources, which are not translated.
+ */
 function untranslated(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(untranslated);
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) => {
+    if (key === 'organization') return untranslated((value as Descriptor)['description']);
     const french = (part as Record<string, { fr?: unknown } | undefined>)[`${key}_translated`]?.fr;
     const isText = typeof value === 'string' && typeof french === 'string' && !french.includes(value);
     return isText ? (value.length >= 12 && value.includes(' ') ? [value] : []) : untranslated(value);
@@ -76,6 +80,9 @@ function untranslated(part: unknown): string[] {
 async function readPage(request: APIRequestContext, address: string): Promise<string> {
   const answer = await request.get(address, { headers: { cookie: 'language=fr' } });
   expect(answer.status(), address).toBe(200);
-  const html = (await answer.text()).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+  // Charts that people have made are called as their makers wrote.
+  const html = (await answer.text())
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<a [^>]*href="[^"]*vis_id=[^"]*"[\s\S]*?<\/a>/g, '');
   return html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }

@@ -21,10 +21,11 @@ export type TableOutline = { measures: number; keyColumns: string[]; columns: Ou
 
 /** What is said beside figures of a resource: where they come from. */
 export type ResourceCitation = {
-  dataset: { id: string; name: string; title: string };
-  organization: { id: string; name: string; title: string } | null;
+  dataset: { id: string; name: string; title: string; title_translated?: TextInLanguages };
+  organization: { id: string; name: string; title: string; title_translated?: TextInLanguages } | null;
   sku: string | null;
   name: string;
+  name_translated?: TextInLanguages;
 };
 
 /** What the datastore needs to know of the catalogue; implemented where the process is composed. */
@@ -41,7 +42,7 @@ export type ResourcePort = {
         /** What people call it; names its downloads. */
         title?: string | null;
         /** Who publishes the figures and what time they cover, for the caption of its preview. */
-        attribution?: { source: string | null; years: string | null };
+        attribution?: { source: string | null; source_translated?: TextInLanguages; years: string | null };
         /** What its dataset is published under. */
         license?: { id: string; title: string; url: string } | null;
       }

@@ -1,4 +1,5 @@
-import type { Caller } from '@gazetteer/kernel';
+import type { Caller, TextInLanguages } from '@gazetteer/kernel';
+import { organizationSummary } from '../datasets/organization-dictionaries.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { withResources } from '../model/dataset-document.ts';
 import { creatorId } from '../model/creator-id.ts';
@@ -25,17 +26,18 @@ export type ResourceEntry = {
   /** What people call it: its own name, else that of its dataset. */
   title: string | null;
   /** Who publishes the figures, and the years they cover. */
-  attribution: { source: string | null; years: string | null };
+  attribution: { source: string | null; source_translated?: TextInLanguages; years: string | null };
   /** What its dataset is published under; null where nothing is said. */
   license: { id: string; title: string; url: string } | null;
 };
 
 /** What is said beside figures of a resource: where they come from and under what terms. */
 export type ResourceCitation = {
-  dataset: { id: string; name: string; title: string };
-  organization: { id: string; name: string; title: string } | null;
+  dataset: { id: string; name: string; title: string; title_translated?: TextInLanguages };
+  organization: { id: string; name: string; title: string; title_translated?: TextInLanguages } | null;
   sku: string | null;
   name: string;
+  name_translated?: TextInLanguages;
 };
 
 /** What the catalogue keeps of a table: how many measures it has, which columns say where and when, and all columns. */
@@ -86,6 +88,7 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
         title: resource.name || dataset.title,
         attribution: {
           source: dataset.source_name,
+          ...(dataset.source_name_translated && { source_translated: dataset.source_name_translated }),
           years: resource.years_covered ?? dataset.years_covered,
         },
         license: licenseOf(dataset.license_id),
@@ -120,12 +123,27 @@ async function cite(catalogue: Catalogue, id: string): Promise<ResourceCitation 
   const dataset = await findDatasetOfResource(catalogue.sql, id);
   const resource = dataset?.resources.find((one) => one.id === id);
   if (!dataset || !resource) return undefined;
-  const [owner] = await findGroupRows(catalogue.sql, dataset.owner_org ? [dataset.owner_org] : []);
+  const [row] = await findGroupRows(catalogue.sql, dataset.owner_org ? [dataset.owner_org] : []);
+  const owner = row && organizationSummary(row);
+  const called = resource.name ? resource.name_translated : dataset.title_translated;
   return {
-    dataset: { id: dataset.id, name: dataset.name, title: dataset.title || dataset.name },
-    organization: owner ? { id: owner.id, name: owner.name, title: owner.title || owner.name } : null,
+    dataset: {
+      id: dataset.id,
+      name: dataset.name,
+      title: dataset.title || dataset.name,
+      ...(dataset.title_translated && { title_translated: dataset.title_translated }),
+    },
+    organization: owner
+      ? {
+          id: owner.id,
+          name: owner.name,
+          title: owner.title || owner.name,
+          ...(owner.title_translated && { title_translated: owner.title_translated }),
+        }
+      : null,
     sku: resource.sku || null,
     name: resource.name || dataset.title || dataset.name,
+    ...(called && { name_translated: called }),
   };
 }
 

@@ -62,18 +62,30 @@ export const ChartPlace = Type.Object({
   }),
 });
 
+const InLanguages = Type.Record(Type.String(), Type.String());
+
 export const ChartDataset = Type.Object({
   id: Type.String(),
   name: Type.String(),
   title: Type.String(),
+  title_translated: Type.Optional(InLanguages),
   source: nullable(Type.String({ description: 'Who publishes the figures' })),
+  source_translated: Type.Optional(InLanguages),
   years: nullable(Type.String({ description: 'What time they cover' })),
-  organization: OrNull(Type.Object({ id: Type.String(), name: Type.String(), title: Type.String() })),
+  organization: OrNull(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      title: Type.String(),
+      title_translated: Type.Optional(InLanguages),
+    }),
+  ),
   license: OrNull(Type.Object({ id: Type.String(), title: Type.String(), url: Type.String() })),
   private: Type.Boolean(),
   resource_id: Type.String(),
   sku: nullable(Type.String()),
   resource_name: Type.String(),
+  resource_name_translated: Type.Optional(InLanguages),
 });
 
 /** Which version of a table the figures are of. */

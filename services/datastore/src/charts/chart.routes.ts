@@ -25,11 +25,11 @@ export function chartActions(context: DatastoreContext, { withRows, query, narro
       readOnly: true,
       input: FieldsInput,
       output: FieldsOutput,
-      handle: ({ source, dataset_id: name }, { caller, signal }) =>
+      handle: ({ source, dataset_id: name }, { caller, signal, language }) =>
         coded(async () => {
           const asked = source ?? (name ? await findChartTable(context, caller, name) : undefined);
           if (!asked) throw invalidInput({ source: ['Missing value'] });
-          return listFields(context, withRows, caller, asked, signal);
+          return listFields(context, withRows, caller, asked, { language, signal });
         }),
     }),
     defineAction({

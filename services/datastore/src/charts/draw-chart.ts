@@ -5,7 +5,7 @@ import {
   renderChart,
   withPlaceLevel,
 } from '@gazetteer/charts';
-import type { Caller } from '@gazetteer/kernel';
+import { type Caller, inLanguage } from '@gazetteer/kernel';
 import type { ChartTable } from './open-chart-table.ts';
 import type { QueryChart } from './query-chart.ts';
 
@@ -27,7 +27,7 @@ export async function drawChart(
   look: ChartLook,
 ): Promise<{ svg: string; description: ChartDescription; isEmpty: boolean }> {
   const { data, placed, ground, tables } = await query(caller, asked, { language: look.locale });
-  const spec = withPlaceLevel(withCaption(asked, tables), placed?.writing.level);
+  const spec = withPlaceLevel(withCaption(asked, tables, look.locale), placed?.writing.level);
   const drawing = placed?.map?.drawing;
   const options = {
     ...look,
@@ -41,10 +41,11 @@ export async function drawChart(
 }
 
 /** Who publishes the figures and what time they cover, where the chart does not say it itself. */
-function withCaption(spec: ChartSpec, tables: readonly ChartTable[]): ChartSpec {
+function withCaption(spec: ChartSpec, tables: readonly ChartTable[], language: string): ChartSpec {
   // Of own data with a joined table the chart itself names both.
   if (spec.source.kind === 'own') return spec;
-  const sources = distinct(tables.map(({ resource }) => resource.attribution?.source));
+  const attributions = tables.map(({ resource }) => inLanguage(resource.attribution, language));
+  const sources = distinct(attributions.map((attribution) => attribution?.source));
   const years = distinct(tables.map(({ resource }) => resource.attribution?.years));
   const caption = {
     ...(sources.length > 0 ? { source: sources.join('; ') } : {}),

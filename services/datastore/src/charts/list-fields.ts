@@ -1,9 +1,10 @@
 import type { ChartSource } from '@gazetteer/charts';
-import type { Caller } from '@gazetteer/kernel';
+import { type Caller, inLanguage } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { ChartDataset, ChartFieldsAnswer, UsedTable } from './chart.contract.ts';
 import type { ChartRows, WithChartRows } from './chart-rows.ts';
 import type { ChartTable } from './open-chart-table.ts';
+import type { QueryOptions } from './query-chart.ts';
 
 /** What can be charted of a source: its columns, places, and where it comes from. */
 export function listFields(
@@ -11,14 +12,21 @@ export function listFields(
   withRows: WithChartRows,
   caller: Caller,
   source: ChartSource,
-  signal: AbortSignal | undefined,
+  { language, signal }: Pick<QueryOptions, 'language' | 'signal'>,
 ): Promise<ChartFieldsAnswer> {
-  return withRows(caller, source, (rows) => describe(context, rows), signal);
+  return withRows(caller, source, (rows) => describe(context, rows, language), signal);
 }
 
-async function describe(context: DatastoreContext, rows: ChartRows): Promise<ChartFieldsAnswer> {
+async function describe(
+  context: DatastoreContext,
+  rows: ChartRows,
+  language: string | undefined,
+): Promise<ChartFieldsAnswer> {
   const datasets: ChartDataset[] = [];
-  for (const table of rows.tables) datasets.push(await describeDataset(context, table));
+  for (const table of rows.tables) {
+    const dataset = await describeDataset(context, table);
+    datasets.push(language === undefined ? dataset : inLanguage(dataset, language));
+  }
   const { source, fields, places, rowCount, tables, merge } = rows;
   return {
     source: source.kind === 'own' ? { ...source, rows: undefined } : source,
@@ -65,6 +73,9 @@ async function describeDataset(
   return {
     ...(citation?.dataset ?? { id: resource.packageId, name: resource.packageId, title: name }),
     source: resource.attribution?.source ?? null,
+    ...(resource.attribution?.source_translated && {
+      source_translated: resource.attribution.source_translated,
+    }),
     years: resource.attribution?.years ?? null,
     organization: citation?.organization ?? null,
     license: resource.license ?? null,
@@ -72,5 +83,6 @@ async function describeDataset(
     resource_id: resourceId,
     sku: citation?.sku ?? null,
     resource_name: name,
+    ...(citation?.name_translated && { resource_name_translated: citation.name_translated }),
   };
 }
