@@ -63,7 +63,8 @@ function readDescriptor(name: string): Descriptor {
 
 /**
  * The English texts of a descriptor that stand beside French ones; short ones are words of other texts, too. What an
- * organisation is called stands in the names of sources, which are not translated.
+ * organisation is called stands in the names of sources, which are not translated, and columns keep the names that
+ * programs know them by.
  */
 function untranslated(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(untranslated);
@@ -71,8 +72,10 @@ function untranslated(part: unknown): string[] {
   return Object.entries(part).flatMap(([key, value]) => {
     if (key === 'organization') return untranslated((value as Descriptor)['description']);
     const french = (part as Record<string, { fr?: unknown } | undefined>)[`${key}_translated`]?.fr;
-    const isText = typeof value === 'string' && typeof french === 'string' && !french.includes(value);
-    return isText ? (value.length >= 12 && value.includes(' ') ? [value] : []) : untranslated(value);
+    if (typeof value !== 'string') return untranslated(value);
+    const isName = value === (part as { name?: unknown }).name;
+    if (typeof french !== 'string' || french.includes(value) || isName) return [];
+    return value.length >= 12 && value.includes(' ') ? [value] : [];
   });
 }
 

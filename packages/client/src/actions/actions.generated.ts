@@ -4663,12 +4663,21 @@ export interface operations {
                                 id: string;
                                 name: string;
                                 title: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
                                 source: string | null;
+                                source_translated?: {
+                                    [key: string]: string;
+                                };
                                 years: string | null;
                                 organization: {
                                     id: string;
                                     name: string;
                                     title: string;
+                                    title_translated?: {
+                                        [key: string]: string;
+                                    };
                                 } | null;
                                 license: {
                                     id: string;
@@ -4679,18 +4688,30 @@ export interface operations {
                                 resource_id: string;
                                 sku: string | null;
                                 resource_name: string;
+                                resource_name_translated?: {
+                                    [key: string]: string;
+                                };
                             } | null;
                             /** @description Of all tables: both of a merge */
                             datasets: {
                                 id: string;
                                 name: string;
                                 title: string;
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
                                 source: string | null;
+                                source_translated?: {
+                                    [key: string]: string;
+                                };
                                 years: string | null;
                                 organization: {
                                     id: string;
                                     name: string;
                                     title: string;
+                                    title_translated?: {
+                                        [key: string]: string;
+                                    };
                                 } | null;
                                 license: {
                                     id: string;
@@ -4701,6 +4722,9 @@ export interface operations {
                                 resource_id: string;
                                 sku: string | null;
                                 resource_name: string;
+                                resource_name_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             /** @description Of a merge: what its result may be shared under */
                             license: {
