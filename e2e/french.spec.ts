@@ -70,7 +70,7 @@ function untranslated(part: unknown): string[] {
   if (Array.isArray(part)) return part.flatMap(untranslated);
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([key, value]) => {
-    if (key === 'organization') return untranslated((value as Descriptor)['description']);
+    if (key === 'organization') return untranslated({ ...(value as Descriptor), title: undefined });
     const french = (part as Record<string, { fr?: unknown } | undefined>)[`${key}_translated`]?.fr;
     if (typeof value !== 'string') return untranslated(value);
     const isName = value === (part as { name?: unknown }).name;
