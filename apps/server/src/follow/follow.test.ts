@@ -145,3 +145,30 @@ it('what was hidden since is told to nobody, and what somebody followed ends wit
   await application.follow.rounds.run();
   expect(await newsTo('bob@example.org')).toEqual([]);
 });
+
+it('titles and columns are told in the reader’s language where they are written in it', async () => {
+  const table = { name: 'Rates', url_type: 'datastore', name_translated: { fr: 'Taux' } };
+  const { id } = await act('package_create', {
+    name: 'rates',
+    title: 'Rates',
+    title_translated: { fr: 'Les taux' },
+    owner_org: 'labour',
+  });
+  const { id: resource } = await act('resource_create', { package_id: id, ...table });
+  const field = {
+    id: 'rate',
+    type: 'float',
+    info: { label: 'Rate', label_translated: { fr: 'Taux moyen' } },
+  };
+  await act('datastore_create', { resource_id: resource, fields: [field], records: [{ rate: 4.5 }] });
+  const eve = await signUp('eve@example.org');
+  const value = { kind: 'value', target: resource, column: 'rate', mail: 'at_once', language: 'fr' };
+  const { title } = (await ask('POST', '/api/follows', eve.headers, value)).json();
+  expect(title).toBe('Taux moyen · Les taux');
+  const update = { resource_id: resource, method: 'update', force: true, records: [{ _id: 1, rate: 5 }] };
+  await act('datastore_upsert', update);
+  await application.follow.rounds.run();
+  const [mail] = await newsTo('eve@example.org');
+  expect(mail).toContain('Taux moyen\u00a0: 4,5 → 5');
+  expect(mail).toContain('Dans «\u00a0Les taux\u00a0»');
+});

@@ -30,7 +30,7 @@ export const portalOperations: Operations = {
   sendPart: { method: 'PATCH', path: '/api/uploads/{id}', headers: ['upload-offset'], body: 'part', bodyAs: 'file', required: ['uploadOffset', 'part'] },
   endUpload: { method: 'DELETE', path: '/api/uploads/{id}' },
   startFollow: { method: 'POST', path: '/api/follows', body: 'startFollowBody', required: ['startFollowBody'] },
-  listFollows: { method: 'GET', path: '/api/follows', query: ['limit', 'offset'] },
+  listFollows: { method: 'GET', path: '/api/follows', query: ['limit', 'offset', 'lang'] },
   getFollow: { method: 'GET', path: '/api/follows/{id}' },
   changeFollow: { method: 'PATCH', path: '/api/follows/{id}', body: 'changeFollowBody', required: ['changeFollowBody'] },
   endFollow: { method: 'DELETE', path: '/api/follows/{id}' },

@@ -780,6 +780,11 @@ export interface components {
             limit?: number;
             /** @default 0 */
             offset?: number;
+            /**
+             * @description That of titles; the one noted for mails unless given
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
         };
         ListFollowsAnswer: {
             /** @description All that the person follows */

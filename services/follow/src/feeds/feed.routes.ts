@@ -3,6 +3,7 @@ import { feedAddress, isFeedToken } from '../model/addresses.ts';
 import type { FollowContext } from '../model/follow-context.ts';
 import { findFollow } from '../model/follow.store.ts';
 import { languageOf, latestNotices } from '../model/notice.store.ts';
+import { inLanguageOf } from '../model/in-language.ts';
 import type { News } from '../model/news.ts';
 import { stillShown } from '../subjects/still-shown.ts';
 import { BySignature } from '../model/by-signature.ts';
@@ -55,9 +56,10 @@ async function entriesOf(
   const { sql, readers, publicUrl, digitGrouping } = context;
   const caller = await readers.callerOf(follow.identity);
   if (!caller) throw notFound('There is no such feed');
+  const spoken = inLanguageOf(context, language);
   const entries: FeedEntry[] = [];
   for (const notice of await latestNotices(sql, follow.id, ENTRIES)) {
-    const news = await stillShown(context, caller, JSON.parse(notice.news) as News);
+    const news = await stillShown(spoken, caller, JSON.parse(notice.news) as News);
     if (!news) continue;
     const written = writeNews(news, { language, digitGrouping });
     entries.push({ ...written, id: notice.id, at: notice.made_at, page: publicUrl + written.page });

@@ -92,6 +92,9 @@ export const FollowList = Type.Object({
 export const ListQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, default: 0 })),
+  lang: Type.Optional(
+    Type.Enum([...languages], { description: 'That of titles; the one noted for mails unless given' }),
+  ),
 });
 
 export const ById = Type.Object({ id: Type.String({ maxLength: 100 }) });

@@ -1,5 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import type { FollowContext } from '../model/follow-context.ts';
+import { inLanguageOf } from '../model/in-language.ts';
+import { languageOf } from '../model/notice.store.ts';
 import { countFollows, pageFollows } from '../model/follow.store.ts';
 import { changeHow, endFollow, ownFollow, renewFeed } from './change-follow.ts';
 import { describeFollow } from './describe-follow.ts';
@@ -49,13 +51,14 @@ export function registerFollowRoutes(server: HttpServer, context: FollowContext)
     },
     async ({ caller, query }) => {
       const identity = requirePerson(caller);
-      const { limit = 20, offset = 0 } = query;
+      const { limit = 20, offset = 0, lang } = query;
+      const spoken = inLanguageOf(context, lang ?? (await languageOf(context.sql, identity)));
       const rows = await pageFollows(context.sql, identity, { limit, offset });
       return {
         count: await countFollows(context.sql, identity),
         most: MOST_FOLLOWS,
         confirmed: await context.readers.isConfirmed(identity),
-        follows: await Promise.all(rows.map((row) => describeFollow(context, caller, row))),
+        follows: await Promise.all(rows.map((row) => describeFollow(spoken, caller, row))),
       };
     },
   );

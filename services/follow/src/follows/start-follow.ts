@@ -3,7 +3,8 @@ import { accessDenied, ApplicationError, type Caller, identityOf } from '@gazett
 import type { FollowContext } from '../model/follow-context.ts';
 import type { FollowRow } from '../model/follow-tables.ts';
 import { countFollows, findSameFollow, insertFollow } from '../model/follow.store.ts';
-import { noteLanguage } from '../model/notice.store.ts';
+import { inLanguageOf } from '../model/in-language.ts';
+import { languageOf, noteLanguage } from '../model/notice.store.ts';
 import { type Subject, targetOf } from '../model/subject.ts';
 import { lookAt } from '../subjects/look-at.ts';
 import type { FollowBody } from './follow.contract.ts';
@@ -32,11 +33,11 @@ export async function startFollow(
 ): Promise<{ follow: FollowRow; isNew: boolean }> {
   const identity = requirePerson(caller);
   const { sql, clock } = context;
+  const language = body.language ?? (await languageOf(sql, identity));
   const subject = await readSubject(context, caller, body);
-  const { title, seen } = await lookAt(context, caller, subject, undefined);
+  const { title, seen } = await lookAt(inLanguageOf(context, language), caller, subject, undefined);
   return sql.transaction(async () => {
-    if (body.language) await noteLanguage(sql, identity, body.language);
-    else await noteLanguage(sql, identity, 'en', { onlyIfUnknown: true });
+    await noteLanguage(sql, identity, language);
     const subject_digest = digestOf(subject);
     const known = await findSameFollow(sql, identity, subject_digest);
     if (known) return { follow: known, isNew: false };

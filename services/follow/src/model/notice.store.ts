@@ -82,19 +82,12 @@ export async function deleteNotices(sql: Store, before: string, limit: number): 
   return old.length;
 }
 
-/** Notes in which language somebody reads; `onlyIfUnknown` leaves what is noted already. */
-export async function noteLanguage(
-  sql: Store,
-  identity: string,
-  language: Language,
-  { onlyIfUnknown = false }: { onlyIfUnknown?: boolean } = {},
-): Promise<void> {
+/** Notes in which language somebody reads. */
+export async function noteLanguage(sql: Store, identity: string, language: Language): Promise<void> {
   await sql.query
     .insertInto('follow_readers')
     .values({ identity, language, mailed_at: '' })
-    .onConflict((conflict) =>
-      onlyIfUnknown ? conflict.doNothing() : conflict.column('identity').doUpdateSet({ language }),
-    )
+    .onConflict((conflict) => conflict.column('identity').doUpdateSet({ language }))
     .execute();
 }
 

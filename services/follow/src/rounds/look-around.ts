@@ -4,7 +4,8 @@ import type { FollowContext } from '../model/follow-context.ts';
 import type { FollowRow } from '../model/follow-tables.ts';
 import { listDue, settleFollow, takeFollow } from '../model/follow.store.ts';
 import { mailTime } from '../model/mail-time.ts';
-import { insertNotice } from '../model/notice.store.ts';
+import { inLanguageOf } from '../model/in-language.ts';
+import { insertNotice, languageOf } from '../model/notice.store.ts';
 import type { Subject } from '../model/subject.ts';
 import { lookAt } from '../subjects/look-at.ts';
 import { isHidden } from '../subjects/still-shown.ts';
@@ -32,7 +33,8 @@ async function lookAtOne(context: FollowContext, listed: FollowRow): Promise<voi
   if (!follow) return;
   try {
     const caller = await readers.callerOf(follow.identity);
-    const look = caller && (await lookAt(context, caller, subjectOf(follow), JSON.parse(follow.seen)));
+    const spoken = inLanguageOf(context, await languageOf(sql, follow.identity));
+    const look = caller && (await lookAt(spoken, caller, subjectOf(follow), JSON.parse(follow.seen)));
     await write(context, follow, look);
   } catch (error) {
     // What is hidden, or has lost the column that is followed, tells nothing until it is back.

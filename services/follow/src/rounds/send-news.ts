@@ -1,6 +1,7 @@
 import { endAddress, endPage, silenceAddress } from '../model/addresses.ts';
 import type { FollowContext } from '../model/follow-context.ts';
 import type { NoticeRow, ReaderRow } from '../model/follow-tables.ts';
+import { inLanguageOf } from '../model/in-language.ts';
 import { listReadersToMail, listToMail, noteMailed, takeReader } from '../model/notice.store.ts';
 import type { News } from '../model/news.ts';
 import type { NewsSection } from '../model/ports.ts';
@@ -41,13 +42,14 @@ export async function sendNews(context: FollowContext): Promise<number> {
 async function sendTo(context: FollowContext, reader: ReaderRow): Promise<boolean> {
   const { sql, clock, readers, mail, publicUrl } = context;
   const { identity } = reader;
+  const spoken = inLanguageOf(context, reader.language);
   const now = clock();
   const waiting = await listToMail(sql, identity, now.toISOString(), MOST_SECTIONS);
   const caller = await readers.callerOf(identity);
   // The rows are read before the transaction, which others wait for.
   const shown: { notice: NoticeRow; news: News }[] = [];
   for (const notice of waiting) {
-    const news = caller && (await stillShown(context, caller, JSON.parse(notice.news) as News));
+    const news = caller && (await stillShown(spoken, caller, JSON.parse(notice.news) as News));
     if (news) shown.push({ notice, news });
   }
   const sections = await sectionsOf(context, shown, reader.language);

@@ -77,7 +77,8 @@ export function describeChanges(
   }
   const told = {
     formerTitle,
-    fields: [...fields],
+    // A new title is told by itself, also where it stands in several languages.
+    fields: [...fields].filter((name) => name !== 'title' || formerTitle === null),
     filesAdded: [...files.added].filter(([id]) => !files.removed.has(id)).map(([, name]) => name),
     filesRemoved: [...files.removed].filter(([id]) => !files.added.has(id)).map(([, name]) => name),
     filesChanged: [...files.changed].filter((id) => !files.added.has(id) && !files.removed.has(id)),
@@ -88,7 +89,8 @@ export function describeChanges(
 }
 
 function nameOf(field: string): string {
-  return namedFields.find((name) => name === field) ?? 'other';
+  const text = field.replace(/_translated$/, '');
+  return namedFields.find((name) => name === text) ?? 'other';
 }
 
 function fileName(resource: unknown): string {

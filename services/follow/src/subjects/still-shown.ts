@@ -2,6 +2,7 @@ import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import type { FollowContext } from '../model/follow-context.ts';
 import type { ListedDataset, News } from '../model/news.ts';
 import type { PackageAnswer } from './answers.ts';
+import { named } from './look-at-dataset.ts';
 
 /**
  * What of the news a reader may still be told: what was hidden since it was found tells nothing.
@@ -16,13 +17,15 @@ export async function stillShown(
     const dataset = await shownDataset(call, caller, news.dataset.id);
     if (!dataset) return undefined;
     const isThere = (table: { id: string }) => dataset.resources.some(({ id }) => id === table.id);
-    if (news.kind === 'value') return isThere(news.table) ? news : undefined;
-    const tables = news.tables.filter(isThere);
-    return tables.length > 0 || news.description ? { ...news, tables } : undefined;
+    const told = { ...news, dataset: named(dataset) };
+    if (told.kind === 'value') return isThere(told.table) ? told : undefined;
+    const tables = told.tables.filter(isThere);
+    return tables.length > 0 || told.description ? { ...told, tables } : undefined;
   }
   const datasets: ListedDataset[] = [];
   for (const dataset of news.datasets) {
-    if (await shownDataset(call, caller, dataset.id)) datasets.push(dataset);
+    const shown = await shownDataset(call, caller, dataset.id);
+    if (shown) datasets.push({ ...dataset, ...named(shown) });
   }
   return datasets.length > 0 ? { ...news, datasets } : undefined;
 }

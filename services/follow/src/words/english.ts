@@ -19,6 +19,7 @@ export const english: Words = {
     renamed: (former) => `It has a new title. It was called “${former}”.`,
     fields: (names) => `Changed in its description: ${and.format(names)}.`,
     field: {
+      title: 'the title in other languages',
       notes: 'the summary',
       license_id: 'the licence',
       tags: 'the tags',

@@ -21,6 +21,7 @@ export const french: Words = {
     renamed: (former) => `Son titre est nouveau. L’ancien était ${quoted(former)}.`,
     fields: (names) => `Dans sa description, ont été modifiés\u00a0: ${and.format(names)}.`,
     field: {
+      title: 'le titre dans d’autres langues',
       notes: 'le résumé',
       license_id: 'la licence',
       tags: 'les mots-clés',

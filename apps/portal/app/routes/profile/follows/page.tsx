@@ -22,7 +22,11 @@ export async function loader(loading: Route.LoaderArgs) {
   const services = siteContext(context);
   const asked = Number(url.searchParams.get('page'));
   const page = Number.isInteger(asked) && asked > 0 && asked < 1000 ? asked : 1;
-  const query = new URLSearchParams({ limit: String(pageSize), offset: String((page - 1) * pageSize) });
+  const query = new URLSearchParams({
+    limit: String(pageSize),
+    offset: String((page - 1) * pageSize),
+    lang: services.locale,
+  });
   const found = await callFollows(services, request, `/api/follows?${query}`);
   const t = translator(services.locale);
   const list = 'answer' in found ? (found.answer as FollowPage) : undefined;

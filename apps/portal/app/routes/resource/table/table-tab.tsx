@@ -65,10 +65,10 @@ export function TableTab({ path, resource, table, title }: TableTabProps) {
       <div className={style.tools}>
         <FindField path={path} state={state} go={go} />
         <FilterChips path={path} state={state} columns={columns} names={table.names} />
+        <ColumnChooser path={path} state={state} columns={columns} go={go} />
         <FollowLink
           target={{ table: resource.id, filters: writeTable({ ...state, row: 1, find: '', others: [] }) }}
         />
-        <ColumnChooser path={path} state={state} columns={columns} go={go} />
       </div>
       <PlainFilters path={path} state={state} columns={shown} />
       <output className="visually-hidden">{refusal ?? spoken}</output>
