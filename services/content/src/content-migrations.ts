@@ -1,10 +1,12 @@
 import type { Migration } from '@gazetteer/kernel';
 import { articleMigrations } from './articles/article.migrations.ts';
 import { feedbackMigrations } from './feedback/feedback.migrations.ts';
+import { frontPageMigrations } from './front-page/front-page.migrations.ts';
 import { galleryMigrations } from './gallery/gallery.migrations.ts';
 import { reportMigrations } from './feedback/report.migrations.ts';
 import { mappingMigrations } from './mappings/mapping.migrations.ts';
 import { mediaMigrations } from './media/media.migrations.ts';
+import { searchTermMigrations } from './model/search-terms.migrations.ts';
 import { shownTableMigrations } from './model/shown-tables.migrations.ts';
 import { approvalMigrations } from './visualisations/approval.migrations.ts';
 import { takenDownMigrations } from './visualisations/taken-down.migrations.ts';
@@ -22,4 +24,6 @@ export const contentMigrations: readonly Migration[] = [
   ...shownTableMigrations,
   ...approvalMigrations,
   ...galleryMigrations,
+  ...searchTermMigrations,
+  ...frontPageMigrations,
 ];

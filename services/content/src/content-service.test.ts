@@ -143,6 +143,7 @@ describeStores('the content service', (open, openNew) => {
       ckan_ory_mapping: null,
       feedback: [],
       article_revisions: [],
+      front_page_revisions: [],
     });
     expect(await countRows(sql)).toEqual([1, 1]);
   });

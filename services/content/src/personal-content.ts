@@ -1,5 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { ContentTables } from './model/content-tables.ts';
+import { forgetFrontPageEditor, frontPagesOfEditor } from './front-page/front-page.store.ts';
 import { removeFeedbackOfOwner } from './feedback/feedback.store.ts';
 import { exportOwnFeedback } from './feedback/own-feedback.ts';
 import { findMappingOf, removeMappingOf } from './mappings/mapping.store.ts';
@@ -26,6 +27,7 @@ export function personalContent(store: Sql, publicUrl: string): PersonalContent 
       ckan_ory_mapping: (await findMappingOf(sql, identityId)) ?? null,
       feedback: await exportOwnFeedback(sql, identityId),
       article_revisions: await revisionsOfEditor(sql, identityId),
+      front_page_revisions: await frontPagesOfEditor(sql, identityId),
     }),
     remove: async (identityId) => {
       await removeOfOwner(sql, identityId);
@@ -33,6 +35,7 @@ export function personalContent(store: Sql, publicUrl: string): PersonalContent 
       await removeFeedbackOfOwner(sql, identityId);
       // What somebody wrote for the site belongs to the site.
       await forgetEditor(sql, identityId);
+      await forgetFrontPageEditor(sql, identityId);
     },
   };
 }

@@ -4079,6 +4079,316 @@ export interface components {
                 }[];
             };
         };
+        SearchContentParameters: {
+            /** @description What was typed; words may be unfinished */
+            q: string;
+            /**
+             * @description Of each kind
+             * @default 3
+             */
+            limit?: number;
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        SearchContentAnswer: {
+            data: {
+                articles: {
+                    slug: string;
+                    /** @enum {unknown} */
+                    type: "blog" | "news" | "event" | "page";
+                    title: string;
+                    /**
+                     * @description The language of title, excerpt and content
+                     * @enum {unknown}
+                     */
+                    language: "en" | "fr";
+                    date: string | null;
+                    event: {
+                        /** @description When it begins; ISO 8601 */
+                        starts_at: string;
+                        ends_at: string | null;
+                        place: string | null;
+                    } | null;
+                }[];
+                charts: {
+                    /** @description Public handle, by which its picture and its page are found */
+                    visID: string;
+                    title: string;
+                    /** @description The dataset it is drawn from; null for own rows */
+                    dataset: {
+                        name: string;
+                        title: string;
+                    } | null;
+                }[];
+            };
+        };
+        GetFrontPageParameters: {
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        GetFrontPageAnswer: {
+            data: {
+                /** @description Null where the choice is automatic, or what was chosen is not public any more */
+                hero: {
+                    /** @description Public handle, by which its picture and its page are found */
+                    visID: string;
+                    title: string;
+                    mark: string;
+                    /** @description The visitor who made it; null for charts of the portal itself */
+                    maker: {
+                        name: string | null;
+                    } | null;
+                    /** @description The dataset it is drawn from; null for own rows */
+                    dataset: {
+                        name: string;
+                        title: string;
+                    } | null;
+                } | null;
+                tiles: ({
+                    /** @enum {string} */
+                    kind: "chart";
+                    chart: {
+                        /** @description Public handle, by which its picture and its page are found */
+                        visID: string;
+                        title: string;
+                        mark: string;
+                        /** @description The visitor who made it; null for charts of the portal itself */
+                        maker: {
+                            name: string | null;
+                        } | null;
+                        /** @description The dataset it is drawn from; null for own rows */
+                        dataset: {
+                            name: string;
+                            title: string;
+                        } | null;
+                    };
+                } | {
+                    /** @enum {string} */
+                    kind: "table";
+                    resource_id: string;
+                })[];
+                datasets: {
+                    id: string;
+                    name: string;
+                    title: string;
+                }[];
+                stories: {
+                    /** @description Null for a page that nobody has edited yet */
+                    id: string | null;
+                    /** @enum {unknown} */
+                    type: "blog" | "news" | "event" | "page";
+                    slug: string;
+                    title: string;
+                    /** @description Plain text */
+                    excerpt: string;
+                    /** @description HTML that is safe to show; in lists only where `fields` asks for it */
+                    content?: string;
+                    /**
+                     * @description The language of title, excerpt and content
+                     * @enum {unknown}
+                     */
+                    language: "en" | "fr";
+                    languages: ("en" | "fr")[];
+                    date: string | null;
+                    modified: string | null;
+                    authors: string[];
+                    tags: string[];
+                    featured_image: {
+                        id: string;
+                        /** @description What it shows, in words, in the language asked for */
+                        alt: string;
+                        /** @description Of the original */
+                        width: number;
+                        height: number;
+                        sources: {
+                            /** @enum {unknown} */
+                            type: "image/avif" | "image/webp" | "image/jpeg";
+                            /** @description Addresses with their widths, as in HTML */
+                            srcset: string;
+                        }[];
+                        /** @description One address, for clients without srcset */
+                        src: string;
+                    } | null;
+                    reading_minutes: number;
+                    datasets: {
+                        name: string;
+                        title: string;
+                    }[];
+                    event: {
+                        /** @description When it begins; ISO 8601 */
+                        starts_at: string;
+                        ends_at: string | null;
+                        place: string | null;
+                    } | null;
+                }[];
+                /** @description Those that are shown, in their order */
+                sections: ("tiles" | "visualise" | "featured" | "datasets" | "news" | "why" | "connect")[];
+            };
+        };
+        GetFrontPageChoiceParameters: {
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+        };
+        GetFrontPageChoiceAnswer: {
+            data: {
+                /** @description To be named by who changes it; 0 where nobody has saved */
+                revision: number;
+                /** @description When it was saved; null where nobody has */
+                saved_at: string | null;
+                /** @description Address of who saved it, or the name of a key */
+                saved_by: string | null;
+                /** @description The chart beside the search; null for an automatic one */
+                hero: string | null;
+                /** @description Public charts and tables, in their order */
+                tiles: {
+                    /**
+                     * @description A saved chart, or a table of the catalogue
+                     * @enum {unknown}
+                     */
+                    kind: "chart" | "table";
+                    /** @description Handle of the chart (`visID`), or id of the resource */
+                    id: string;
+                }[];
+                /** @description Public datasets, in their order */
+                datasets: string[];
+                /** @description Published articles that stand before the newest, in their order */
+                stories: string[];
+                /** @description Order of the sections; those that are not named follow, and are shown */
+                sections: {
+                    /** @enum {unknown} */
+                    name: "tiles" | "visualise" | "featured" | "datasets" | "news" | "why" | "connect";
+                    /** @description Whether readers see it */
+                    shown: boolean;
+                }[];
+                /** @description Everything that is chosen, each once */
+                chosen: {
+                    /** @enum {unknown} */
+                    kind: "chart" | "table" | "dataset" | "article";
+                    id: string;
+                    /** @description What it is called; null for tables and for what is not there any more */
+                    title: string | null;
+                    /** @description Whether readers see it; false for what was withdrawn, hidden or deleted since */
+                    shown: boolean;
+                }[];
+            };
+        };
+        SaveFrontPageParameters: {
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            saveFrontPageBody: {
+                /** @description The revision that was looked at; 0 where nobody has saved */
+                revision: number;
+                /** @description The chart beside the search; null for an automatic one */
+                hero: string | null;
+                /** @description Public charts and tables, in their order */
+                tiles: {
+                    /**
+                     * @description A saved chart, or a table of the catalogue
+                     * @enum {unknown}
+                     */
+                    kind: "chart" | "table";
+                    /** @description Handle of the chart (`visID`), or id of the resource */
+                    id: string;
+                }[];
+                /** @description Public datasets, in their order */
+                datasets: string[];
+                /** @description Published articles that stand before the newest, in their order */
+                stories: string[];
+                /** @description Order of the sections; those that are not named follow, and are shown */
+                sections: {
+                    /** @enum {unknown} */
+                    name: "tiles" | "visualise" | "featured" | "datasets" | "news" | "why" | "connect";
+                    /** @description Whether readers see it */
+                    shown: boolean;
+                }[];
+            };
+        };
+        SaveFrontPageAnswer: {
+            data: {
+                /** @description To be named by who changes it; 0 where nobody has saved */
+                revision: number;
+                /** @description When it was saved; null where nobody has */
+                saved_at: string | null;
+                /** @description Address of who saved it, or the name of a key */
+                saved_by: string | null;
+                /** @description The chart beside the search; null for an automatic one */
+                hero: string | null;
+                /** @description Public charts and tables, in their order */
+                tiles: {
+                    /**
+                     * @description A saved chart, or a table of the catalogue
+                     * @enum {unknown}
+                     */
+                    kind: "chart" | "table";
+                    /** @description Handle of the chart (`visID`), or id of the resource */
+                    id: string;
+                }[];
+                /** @description Public datasets, in their order */
+                datasets: string[];
+                /** @description Published articles that stand before the newest, in their order */
+                stories: string[];
+                /** @description Order of the sections; those that are not named follow, and are shown */
+                sections: {
+                    /** @enum {unknown} */
+                    name: "tiles" | "visualise" | "featured" | "datasets" | "news" | "why" | "connect";
+                    /** @description Whether readers see it */
+                    shown: boolean;
+                }[];
+                /** @description Everything that is chosen, each once */
+                chosen: {
+                    /** @enum {unknown} */
+                    kind: "chart" | "table" | "dataset" | "article";
+                    id: string;
+                    /** @description What it is called; null for tables and for what is not there any more */
+                    title: string | null;
+                    /** @description Whether readers see it; false for what was withdrawn, hidden or deleted since */
+                    shown: boolean;
+                }[];
+            };
+        };
+        ListFrontPageRevisionsAnswer: {
+            data: {
+                revision: number;
+                saved_at: string;
+                /** @description Address of who saved it, or the name of a key */
+                saved_by: string | null;
+                /** @description The chart beside the search; null for an automatic one */
+                hero: string | null;
+                /** @description Public charts and tables, in their order */
+                tiles: {
+                    /**
+                     * @description A saved chart, or a table of the catalogue
+                     * @enum {unknown}
+                     */
+                    kind: "chart" | "table";
+                    /** @description Handle of the chart (`visID`), or id of the resource */
+                    id: string;
+                }[];
+                /** @description Public datasets, in their order */
+                datasets: string[];
+                /** @description Published articles that stand before the newest, in their order */
+                stories: string[];
+                /** @description Order of the sections; those that are not named follow, and are shown */
+                sections: {
+                    /** @enum {unknown} */
+                    name: "tiles" | "visualise" | "featured" | "datasets" | "news" | "why" | "connect";
+                    /** @description Whether readers see it */
+                    shown: boolean;
+                }[];
+            }[];
+        };
         ListAccountMappingsParameters: {
             /** @default 100 */
             limit?: number;
@@ -4803,6 +5113,8 @@ export interface components {
             tag?: string;
             /** @description Only those about a dataset, by its name */
             dataset?: string;
+            /** @description Words of title, tags, summary or text; of more than two one may be missing */
+            q?: string;
             /** @description Fields to answer, parted by commas; all but `content` where absent */
             fields?: string;
             /** @description Kinds, parted by commas: blog, news, event; all where absent */
@@ -4879,6 +5191,8 @@ export interface components {
             tag?: string;
             /** @description Only those about a dataset, by its name */
             dataset?: string;
+            /** @description Words of title, tags, summary or text; of more than two one may be missing */
+            q?: string;
             /** @description Fields to answer, parted by commas; all but `content` where absent */
             fields?: string;
         };
@@ -4953,6 +5267,8 @@ export interface components {
             tag?: string;
             /** @description Only those about a dataset, by its name */
             dataset?: string;
+            /** @description Words of title, tags, summary or text; of more than two one may be missing */
+            q?: string;
             /** @description Fields to answer, parted by commas; all but `content` where absent */
             fields?: string;
         };
@@ -5027,6 +5343,8 @@ export interface components {
             tag?: string;
             /** @description Only those about a dataset, by its name */
             dataset?: string;
+            /** @description Words of title, tags, summary or text; of more than two one may be missing */
+            q?: string;
             /** @description Fields to answer, parted by commas; all but `content` where absent */
             fields?: string;
         };
@@ -6109,6 +6427,50 @@ export interface components {
                 };
             }[];
         };
+        SaveFrontPageRefusal409: {
+            errors: unknown[];
+            data: {
+                /** @description To be named by who changes it; 0 where nobody has saved */
+                revision: number;
+                /** @description When it was saved; null where nobody has */
+                saved_at: string | null;
+                /** @description Address of who saved it, or the name of a key */
+                saved_by: string | null;
+                /** @description The chart beside the search; null for an automatic one */
+                hero: string | null;
+                /** @description Public charts and tables, in their order */
+                tiles: {
+                    /**
+                     * @description A saved chart, or a table of the catalogue
+                     * @enum {unknown}
+                     */
+                    kind: "chart" | "table";
+                    /** @description Handle of the chart (`visID`), or id of the resource */
+                    id: string;
+                }[];
+                /** @description Public datasets, in their order */
+                datasets: string[];
+                /** @description Published articles that stand before the newest, in their order */
+                stories: string[];
+                /** @description Order of the sections; those that are not named follow, and are shown */
+                sections: {
+                    /** @enum {unknown} */
+                    name: "tiles" | "visualise" | "featured" | "datasets" | "news" | "why" | "connect";
+                    /** @description Whether readers see it */
+                    shown: boolean;
+                }[];
+                /** @description Everything that is chosen, each once */
+                chosen: {
+                    /** @enum {unknown} */
+                    kind: "chart" | "table" | "dataset" | "article";
+                    id: string;
+                    /** @description What it is called; null for tables and for what is not there any more */
+                    title: string | null;
+                    /** @description Whether readers see it; false for what was withdrawn, hidden or deleted since */
+                    shown: boolean;
+                }[];
+            };
+        };
         UpdateArticleRefusal409: {
             errors: unknown[];
             data: {
@@ -6439,6 +6801,15 @@ export type TakeDownSavedChartParameters = components['schemas']['TakeDownSavedC
 export type PutBackSavedChartParameters = components['schemas']['PutBackSavedChartParameters'];
 export type BrowseGalleryParameters = components['schemas']['BrowseGalleryParameters'];
 export type BrowseGalleryAnswer = components['schemas']['BrowseGalleryAnswer'];
+export type SearchContentParameters = components['schemas']['SearchContentParameters'];
+export type SearchContentAnswer = components['schemas']['SearchContentAnswer'];
+export type GetFrontPageParameters = components['schemas']['GetFrontPageParameters'];
+export type GetFrontPageAnswer = components['schemas']['GetFrontPageAnswer'];
+export type GetFrontPageChoiceParameters = components['schemas']['GetFrontPageChoiceParameters'];
+export type GetFrontPageChoiceAnswer = components['schemas']['GetFrontPageChoiceAnswer'];
+export type SaveFrontPageParameters = components['schemas']['SaveFrontPageParameters'];
+export type SaveFrontPageAnswer = components['schemas']['SaveFrontPageAnswer'];
+export type ListFrontPageRevisionsAnswer = components['schemas']['ListFrontPageRevisionsAnswer'];
 export type ListAccountMappingsParameters = components['schemas']['ListAccountMappingsParameters'];
 export type ListAccountMappingsAnswer = components['schemas']['ListAccountMappingsAnswer'];
 export type CreateAccountMappingParameters = components['schemas']['CreateAccountMappingParameters'];
@@ -6512,6 +6883,7 @@ export type ChangeSiteParameters = components['schemas']['ChangeSiteParameters']
 export type RestoreSiteFieldParameters = components['schemas']['RestoreSiteFieldParameters'];
 export type GetSetupAnswer = components['schemas']['GetSetupAnswer'];
 export type ContentErrors = components['schemas']['ContentErrors'];
+export type SaveFrontPageRefusal409 = components['schemas']['SaveFrontPageRefusal409'];
 export type UpdateArticleRefusal409 = components['schemas']['UpdateArticleRefusal409'];
 export type DeleteArticleRefusal409 = components['schemas']['DeleteArticleRefusal409'];
 export type RestoreArticleRevisionRefusal409 = components['schemas']['RestoreArticleRevisionRefusal409'];
@@ -6832,6 +7204,38 @@ export interface PortalCalls {
    */
   browseGallery: Call<BrowseGalleryParameters, BrowseGalleryAnswer>;
   /**
+   * Find published articles and public charts, the best few of each
+   *
+   * `GET /api/content/search`
+   */
+  searchContent: Call<SearchContentParameters, SearchContentAnswer>;
+  /**
+   * Read what editors have chosen for the front page and everybody may see
+   *
+   * `GET /api/content/front-page`
+   */
+  getFrontPage: Call<GetFrontPageParameters, GetFrontPageAnswer>;
+  /**
+   * Read what was chosen for the front page, and what of it is not public any more: for editors
+   *
+   * `GET /api/content/front-page/choice`
+   */
+  getFrontPageChoice: Call<GetFrontPageChoiceParameters, GetFrontPageChoiceAnswer>;
+  /**
+   * Choose what the front page shows: for editors
+   *
+   * Replaces the choice as a whole. Where somebody else has saved since the revision that is named, the answer is 409 with what holds now.
+   *
+   * `PUT /api/content/front-page/choice`
+   */
+  saveFrontPage: Call<SaveFrontPageParameters, SaveFrontPageAnswer>;
+  /**
+   * List what was chosen for the front page, the newest first: for editors
+   *
+   * `GET /api/content/front-page/revisions`
+   */
+  listFrontPageRevisions: Call<Record<never, never>, ListFrontPageRevisionsAnswer>;
+  /**
    * List which user of the catalogue is which account, by the ids of the users
    *
    * `GET /api/content/items/ckan_ory_mapping`
@@ -7127,6 +7531,7 @@ export interface PortalCalls {
 /** What is described of the refusals of a call, by their status. */
 export interface PortalRefusals {
   createContentToken: { 401: ContentErrors };
+  saveFrontPage: { 409: SaveFrontPageRefusal409 };
   updateArticle: { 409: UpdateArticleRefusal409 };
   deleteArticle: { 409: DeleteArticleRefusal409 };
   restoreArticleRevision: { 409: RestoreArticleRevisionRefusal409 };

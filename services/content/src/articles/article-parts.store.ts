@@ -1,5 +1,7 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { ArticleTables, ArticleTagsTable, ArticleTextsTable, Section } from '../model/content-tables.ts';
+import { replaceTerms } from '../model/search-terms.store.ts';
+import type { SearchTerm } from '../model/search-terms.ts';
 
 type Store = Sql<ArticleTables>;
 
@@ -8,6 +10,7 @@ export type ArticleParts = {
   texts: Omit<ArticleTextsTable, 'article_id'>[];
   tags: Omit<ArticleTagsTable, 'article_id'>[];
   words: string[];
+  terms: readonly SearchTerm[];
   datasets: string[];
 };
 
@@ -24,6 +27,7 @@ export async function replaceParts(sql: Store, article_id: string, parts: Articl
     await query.deleteFrom(table).where('article_id', '=', article_id).execute();
     if (rows[table].length > 0) await query.insertInto(table).values(rows[table]).execute();
   }
+  await replaceTerms(sql.as(), 'content_article_terms', article_id, parts.terms);
 }
 
 /** Takes a slug for an article. @returns false where another has it, or had it when readers could see it */

@@ -22,6 +22,7 @@ const routes: Record<string, 'editors' | 'all'> = {
   'GET /api/content/news': 'all',
   'GET /api/content/events': 'all',
   'GET /api/content/:list': 'all',
+  'GET /api/content/search': 'all',
   'GET /api/content/tags': 'all',
   'GET /api/content/posts': 'all',
   'GET /api/content/posts/:slug': 'all',
@@ -39,7 +40,8 @@ const bodies: Record<string, object> = {
 };
 
 /** Parts of the service with tests of rights of their own. */
-const others = /^\/api\/content\/(items|media|feedback|public-visualisations|gallery)\b|^\/api\/content\/\*/;
+const others =
+  /^\/api\/content\/(items|media|feedback|public-visualisations|gallery|front-page)\b|^\/api\/content\/\*/;
 
 describeStores('who may do what with articles', (open) => {
   const begin = async () => openArticles(await openTestContent(await open()));

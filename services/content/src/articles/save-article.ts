@@ -10,6 +10,7 @@ import { readingMinutes, sectionOf, type StoredArticle } from '../model/article.
 import { type ArticleParts, claimSlug, releaseSlug, replaceParts } from './article-parts.store.ts';
 import { insertArticle, updateArticle } from './article.store.ts';
 import { articleConflict } from './article-conflict.ts';
+import { termsOf } from '../model/search-terms.ts';
 import { slugsLike } from '../model/compose-slug.ts';
 
 /** Who saves: nobody where the schedule does. */
@@ -67,7 +68,8 @@ async function settleSlug(
 function partsOf(article: StoredArticle, publicUrl: string): ArticleParts {
   const { kind, state, publish_at, texts, tags, slug, authors, datasets } = article;
   const isRead = state === 'published' && sectionOf(kind) === 'article';
-  const titles = Object.values(texts).map(({ title }) => title);
+  const written = Object.values(texts);
+  const titles = written.map(({ title }) => title);
   return {
     texts: (['en', 'fr'] as const).flatMap((language) => {
       const text = texts[language];
@@ -80,6 +82,12 @@ function partsOf(article: StoredArticle, publicUrl: string): ArticleParts {
       publish_at: isRead ? publish_at : null,
     })),
     words: searchWords([...titles, slug, ...tags, ...authors].join(' ')),
+    terms: termsOf({
+      title: titles,
+      tags,
+      summary: written.map(({ excerpt }) => excerpt),
+      body: written.map(({ body }) => body),
+    }),
     datasets: [...new Set([...datasets, ...embedded(article, publicUrl, 'datasets')])],
   };
 }

@@ -2,9 +2,8 @@ import { anonymous } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
 import { foldText } from '../model/fold-text.ts';
 import type { DatasetOfCharts, VisitorCharts } from '../model/ports.ts';
-import { addressOf, type Visualisation } from '../model/visualisation.ts';
-import { type ChartMaker, makersOf } from '../visualisations/chart-makers.ts';
-import type { GalleryAnswer, GalleryChart } from './gallery.contract.ts';
+import { makersOf } from '../visualisations/chart-makers.ts';
+import type { GalleryAnswer } from './gallery.contract.ts';
 import {
   type ChartGroup,
   countGallery,
@@ -14,6 +13,7 @@ import {
   listOtherTables,
   listOwners,
 } from './gallery.store.ts';
+import { renderChart } from './shown-charts.ts';
 
 /** What of the gallery is asked for. */
 export type GalleryRequest = {
@@ -116,22 +116,4 @@ function mostFirst(counts: ReadonlyMap<string, number>): { name: string; count: 
   return [...counts]
     .map(([name, count]) => ({ name, count }))
     .toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name));
-}
-
-function renderChart(
-  { publicUrl }: ContentContext,
-  { vis_id, title, mark, package_id, created_at, updated_at }: Visualisation,
-  { datasets, maker }: { datasets: Datasets; maker: ChartMaker | undefined },
-): GalleryChart {
-  const dataset = package_id === null ? undefined : datasets.get(package_id);
-  return {
-    visID: vis_id,
-    visURL: addressOf(publicUrl, vis_id),
-    title,
-    mark,
-    maker: maker ?? null,
-    dataset: dataset ? { name: dataset.name, title: dataset.title } : null,
-    created: created_at,
-    updated: updated_at,
-  };
 }

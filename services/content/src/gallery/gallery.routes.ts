@@ -2,6 +2,7 @@ import type { HttpServer } from '@gazetteer/kernel';
 import { ErrorsAnswer } from '../http/answer-errors.ts';
 import { sendForAll } from '../http/send-for-all.ts';
 import type { ContentContext } from '../model/content-context.ts';
+import { soughtBeginnings } from '../model/search-terms.ts';
 import { browseGallery } from './browse-gallery.ts';
 import { GalleryAnswer, GalleryQuery } from './gallery.contract.ts';
 
@@ -23,7 +24,8 @@ export function registerGalleryRoute(server: HttpServer, context: ContentContext
     },
     async (request, reply) => {
       const { q = '', dataset, sector, mark, team, limit, offset } = request.query;
-      const words = q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+      const telling = soughtBeginnings(q);
+      const words = telling.length > 0 ? telling : q.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
       const answer = await browseGallery(context, {
         words,
         dataset,

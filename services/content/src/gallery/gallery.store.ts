@@ -4,7 +4,7 @@ import type { VisualisationTables } from '../model/content-tables.ts';
 import type { VisitorCharts } from '../model/ports.ts';
 import type { Visualisation } from '../model/visualisation.ts';
 import { holdsWord } from '../visualisations/comparison.store.ts';
-import { inScope } from '../visualisations/visualisation.store.ts';
+import { inScope, isThereOrHidden } from '../visualisations/visualisation.store.ts';
 
 type Store = Sql<VisualisationTables>;
 type Condition = RawBuilder<SqlBool>;
@@ -86,6 +86,30 @@ export async function countGallery(sql: Store, query: GalleryQuery): Promise<num
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** Those of the charts with these handles that are listed. */
+export function listedByHandle(
+  sql: Store,
+  handles: readonly string[],
+  visitorCharts: VisitorCharts,
+): Promise<Visualisation[]> {
+  return publicCharts(sql, visitorCharts).selectAll().where(isOneOf('vis_id', handles)).execute();
+}
+
+/** What the charts with these handles are called, hidden ones too; private ones are nobody else's business. */
+export async function titlesByHandle(
+  sql: Store,
+  handles: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await sql.query
+    .selectFrom('content_visualisations')
+    .select(['vis_id', 'title'])
+    .where(isOneOf('vis_id', handles))
+    .where('visibility', '<>', 'private')
+    .where(isThereOrHidden)
+    .execute();
+  return new Map(rows.map(({ vis_id, title }) => [vis_id, title]));
 }
 
 function publicCharts(sql: Store, visitorCharts: VisitorCharts) {

@@ -5,7 +5,8 @@ export type ContentTables = VisualisationTables &
   MappingTables &
   FeedbackTables &
   ArticleTables &
-  MediaTables;
+  MediaTables &
+  FrontPageTables;
 
 export type ArticleKind = 'blog' | 'news' | 'event' | 'page';
 export type ArticleState = 'draft' | 'scheduled' | 'published' | 'archived';
@@ -66,6 +67,9 @@ type ArticleDatasetsTable = { article_id: string; name: string };
 /** Words of titles, slugs and tags, without case and accents: editors find articles by their beginnings. */
 type ArticleWordsTable = { article_id: string; word: string };
 
+/** A word by which readers find something; see `termsOf`. */
+type TermsTable = { term: string; item_id: string; weight: number };
+
 /** What an article was after each save. */
 export type ArticleRevisionsTable = {
   article_id: string;
@@ -89,6 +93,7 @@ export type ArticleTables = {
   content_article_tags: ArticleTagsTable;
   content_article_datasets: ArticleDatasetsTable;
   content_article_words: ArticleWordsTable;
+  content_article_terms: TermsTable;
   content_article_revisions: ArticleRevisionsTable;
 };
 
@@ -139,6 +144,7 @@ export type VisualisationRowsTable = { visualisation_id: string; rows: string };
 export type VisualisationTables = {
   content_visualisations: VisualisationsTable;
   content_visualisation_rows: VisualisationRowsTable;
+  content_visualisation_terms: TermsTable;
 };
 
 /** A picture of the library. */
@@ -234,3 +240,17 @@ export type MappingsTable = {
 };
 
 export type MappingTables = { content_ckan_ory_mapping: MappingsTable };
+
+/** What an editor chose for the front page; the last one holds. */
+export type FrontPagesTable = {
+  revision: number;
+  saved_at: string;
+  /** The account that saved it; null for keys, and for accounts that are no more. */
+  saved_by: string | null;
+  /** The key that saved it, by its name. */
+  saved_with: string | null;
+  /** All of it, as JSON. */
+  document: string;
+};
+
+export type FrontPageTables = { content_front_pages: FrontPagesTable };

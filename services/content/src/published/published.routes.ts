@@ -6,6 +6,7 @@ import type { ContentContext } from '../model/content-context.ts';
 import { ContentError, invalidQuery } from '../model/content-error.ts';
 import { onlyFields, readFields } from '../http/chosen-fields.ts';
 import { foldText } from '../model/fold-text.ts';
+import { soughtBeginnings } from '../model/search-terms.ts';
 import { sendForAll, wantedLanguage } from '../http/send-for-all.ts';
 import { LanguageQuery, MissingPost, missingPost, PLAIN, redirectToSlug } from '../http/answer-post.ts';
 import { ArticleItem, ItemsAnswer, ItemWithNeighboursAnswer, TagsAnswer } from '../model/article.contract.ts';
@@ -39,6 +40,13 @@ const ListQuery = Type.Object({
   ),
   dataset: Type.Optional(
     Type.String({ pattern: PLAIN, maxLength: 100, description: 'Only those about a dataset, by its name' }),
+  ),
+  q: Type.Optional(
+    Type.String({
+      pattern: PLAIN,
+      maxLength: 200,
+      description: 'Words of title, tags, summary or text; of more than two one may be missing',
+    }),
   ),
   fields: Type.Optional(
     Type.String({
@@ -177,12 +185,13 @@ async function list(context: ContentContext, request: FastifyRequest, query: Que
     kinds: readKinds(query.type),
     tag: query.tag === undefined ? undefined : foldText(query.tag.trim()),
     dataset: query.dataset,
+    beginnings: query.q === undefined ? undefined : soughtBeginnings(query.q),
   };
   const withBody = fields?.includes('content') ?? false;
   const rows = await listPublished(context.sql, scope, query, { withBody });
   const items = await composeItems(context, rows, wantedLanguage(request, query));
   const total_count = await countPublished(context.sql, { kinds: scope.kinds });
-  const isWhole = scope.tag === undefined && scope.dataset === undefined;
+  const isWhole = [scope.tag, scope.dataset, scope.beginnings].every((part) => part === undefined);
   const filter_count = isWhole ? total_count : await countPublished(context.sql, scope);
   const data = fields ? items.map((item) => onlyFields(item, fields)) : items;
   return { data, meta: { total_count, filter_count } };

@@ -1,6 +1,7 @@
 import type { Sql } from '@gazetteer/kernel';
 import { type RawBuilder, type SqlBool, sql as rawSql } from 'kysely';
 import { articlesOf, type StoredItem } from '../model/article-rows.store.ts';
+import { foundItems } from '../model/search-terms.store.ts';
 import type { ArticleKind, ArticleTables, Section } from '../model/content-tables.ts';
 
 type Store = Sql<ArticleTables>;
@@ -15,6 +16,8 @@ export type PublishedScope = {
   tag?: string | undefined;
   /** Name of a dataset they are about or show. */
   dataset?: string | undefined;
+  /** What the words looked for begin with; see `soughtBeginnings`. */
+  beginnings?: readonly string[] | undefined;
 };
 
 /** A place in the order of publication: behind the article published then. */
@@ -85,6 +88,32 @@ export async function findPublished(
   return item;
 }
 
+/** Published articles of all kinds that have these beginnings of words, the best match first, without their bodies. */
+export async function searchPublished(
+  sql: Store,
+  beginnings: readonly string[],
+  limit: number,
+): Promise<StoredItem[]> {
+  if (beginnings.length === 0) return [];
+  const found = foundArticles(beginnings).as('found');
+  const rows = await sql.query
+    .selectFrom(found)
+    .innerJoin('content_articles as article', 'article.id', 'found.item_id')
+    .select('article.id')
+    .where(isReadable)
+    .where('section', '=', 'article')
+    .orderBy('found.weight', 'desc')
+    .orderBy('article.publish_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(limit)
+    .execute();
+  return articlesOf(
+    sql,
+    rows.map(({ id }) => id),
+    { withBody: false },
+  );
+}
+
 /** The articles published just before and just after one. */
 export async function findNeighbours(
   sql: Store,
@@ -108,13 +137,13 @@ export async function newestTags(sql: Store, articles: number): Promise<string[]
 
 /** Where the articles of a scope stand in the order of publication; what has a tag stands beside the tag. */
 function placesIn(sql: Store, scope: PublishedScope) {
-  const { tag, kinds, dataset } = scope;
+  const { tag, kinds, dataset, beginnings } = scope;
   if (tag === undefined) return ofKinds(sql, scope).select(['article.id', 'article.publish_at']).as('place');
   let tagged = sql.query
     .selectFrom('content_article_tags as tagged')
     .where('tagged.folded', '=', tag)
     .where('tagged.publish_at', 'is not', null);
-  if (kinds || dataset !== undefined) {
+  if (kinds || dataset !== undefined || beginnings) {
     tagged = tagged.where(({ exists }) =>
       exists(
         ofKinds(sql, scope).select('article.id').whereRef('article.id', '=', rawSql.ref('tagged.article_id')),
@@ -124,7 +153,7 @@ function placesIn(sql: Store, scope: PublishedScope) {
   return tagged.select(['tagged.article_id as id', 'tagged.publish_at']).as('place');
 }
 
-function ofKinds(sql: Store, { kinds, dataset }: PublishedScope) {
+function ofKinds(sql: Store, { kinds, dataset, beginnings }: PublishedScope) {
   let query = sql.query.selectFrom('content_articles as article').where(isReadable);
   const [only] = kinds ?? [];
   if (kinds?.length === 1 && only) query = query.where('kind', '=', only);
@@ -135,7 +164,21 @@ function ofKinds(sql: Store, { kinds, dataset }: PublishedScope) {
       selectFrom('content_article_datasets').select('article_id').where('name', '=', dataset),
     );
   }
+  if (beginnings) query = query.where('article.id', 'in', foundIds(beginnings));
   return query;
+}
+
+/** Of two words both must be there, of more one may be missing. */
+function foundArticles(beginnings: readonly string[]) {
+  const needed = beginnings.length > 2 ? beginnings.length - 1 : beginnings.length;
+  return foundItems('content_article_terms', beginnings, needed);
+}
+
+/** Nothing is found by nothing. */
+function foundIds(beginnings: readonly string[]): RawBuilder<string> {
+  return beginnings.length === 0
+    ? rawSql`(select id from content_articles where 1 = 0)`
+    : rawSql`(select item_id from ${foundArticles(beginnings)} as found)`;
 }
 
 function isBehind({ publish_at, id }: PublishedPlace, ascending: boolean): RawBuilder<SqlBool> {

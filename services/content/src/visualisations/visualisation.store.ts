@@ -3,6 +3,8 @@ import type { Sql } from '@gazetteer/kernel';
 import { type Expression, type RawBuilder, type SqlBool, sql as rawSql } from 'kysely';
 import type { VisualisationTables } from '../model/content-tables.ts';
 import type { VisitorCharts } from '../model/ports.ts';
+import { replaceTerms } from '../model/search-terms.store.ts';
+import { termsOf } from '../model/search-terms.ts';
 import { putTogether, type Visualisation } from '../model/visualisation.ts';
 import { isReported } from '../feedback/report.store.ts';
 import { isApproved, isListed, isUnseen } from './listed-charts.store.ts';
@@ -13,6 +15,16 @@ type Store = Sql<VisualisationTables>;
 export async function insertVisualisation(sql: Store, row: Visualisation, rows?: string): Promise<void> {
   await sql.query.insertInto('content_visualisations').values(row).execute();
   await insertRows(sql, row.id, rows);
+  await writeTerms(sql, row);
+}
+
+/** The words by which readers find a chart. */
+async function writeTerms(
+  sql: Store,
+  { id, title, notes }: Pick<Visualisation, 'id' | 'title' | 'notes'>,
+): Promise<void> {
+  const terms = termsOf({ title: [title], summary: notes === null ? [] : [notes] });
+  await replaceTerms(sql.as(), 'content_visualisation_terms', id, terms);
 }
 
 async function insertRows(sql: Store, id: string, rows: string | undefined): Promise<void> {
@@ -57,6 +69,7 @@ export async function updateVisualisation(
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
+  await writeTerms(sql, { id, ...change });
   if (rows !== undefined) {
     await sql.query.deleteFrom('content_visualisation_rows').where('visualisation_id', '=', id).execute();
     await insertRows(sql, id, rows ?? undefined);

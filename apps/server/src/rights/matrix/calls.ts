@@ -258,6 +258,7 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
   'GET /api/content/items/visualisations': ({ resource }) => ({
     query: { filter: JSON.stringify({ resource: { _eq: resource } }) },
   }),
+  'GET /api/content/search': () => ({ query: { q: 'rain' } }),
   'PATCH /api/content/items/visualisations/{id}': () => ({ body: { title: 'taken over' } }),
   'DELETE /api/content/public-visualisations/{id}': () => ({ query: { reason: 'Spam' } }),
   'POST /api/content/items/ckan_ory_mapping': () => ({ body: { ckan_user_id: 'a', identity_id: 'b' } }),
@@ -266,6 +267,9 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
   }),
   'PATCH /api/content/articles/{id}': () => ({ body: { revision: 1, tags: ['taken-over'] } }),
   'POST /api/content/preview': () => ({ body: { body: 'Text', language: 'en' } }),
+  'PUT /api/content/front-page/choice': () => ({
+    body: { revision: 0, hero: null, tiles: [], datasets: [], stories: [], sections: [] },
+  }),
   'PATCH /api/content/media/{id}': () => ({ body: { alt: { en: 'taken over' } } }),
   'PATCH /api/content/feedback/{id}': () => ({ body: { note: 'read' } }),
   'POST /api/operation/people': () => ({ body: { email: 'new@example.org', role: 'editor' } }),
