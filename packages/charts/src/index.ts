@@ -85,7 +85,14 @@ export type { Expression } from './expression/expression.ts';
 export { parseExpression } from './expression/parse-expression.ts';
 
 export { type ColumnKind, columnKindOf } from './fields/column-kind.ts';
-export { isCoordinate, isOrdinal, isStanding, meaningOf } from './fields/column-meaning.ts';
+export {
+  isCode,
+  isCodeOfWords,
+  isCoordinate,
+  isOrdinal,
+  isStanding,
+  meaningOf,
+} from './fields/column-meaning.ts';
 export { computedFields } from './query/computed-fields.ts';
 export { choosableOf } from './narrow/choosable.ts';
 export { hasLooks, keepLooks } from './narrow/keep-looks.ts';

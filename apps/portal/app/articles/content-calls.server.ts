@@ -5,10 +5,11 @@ import { typeset } from './typeset.ts';
 
 type Portal = Pick<SiteContext, 'fetch' | 'publicUrl' | 'locale'>;
 
-/** Which articles are asked for: those of a kind, with a tag, about a dataset; the newest first. */
+/** Which articles are asked for: those of a kind, with a tag, with words, about a dataset; the newest first. */
 export interface ArticlesWish {
   kind?: ArticleKind | undefined;
   tag?: string | undefined;
+  text?: string | undefined;
   dataset?: string;
   limit: number;
   offset?: number;
@@ -42,10 +43,11 @@ const mostStories = 4;
  * @throws the answer 502 where the content service has none
  */
 export async function listArticles(portal: Portal, wish: ArticlesWish): Promise<ListedArticles> {
-  const { kind, tag, dataset, limit, offset = 0 } = wish;
+  const { kind, tag, text, dataset, limit, offset = 0 } = wish;
   const answer = await ask(portal, 'published', {
     ...(kind ? { type: kind } : {}),
     ...(tag ? { tag } : {}),
+    ...(text ? { q: text } : {}),
     ...(dataset ? { dataset } : {}),
     limit: `${limit}`,
     offset: `${offset}`,

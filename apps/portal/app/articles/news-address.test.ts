@@ -11,9 +11,10 @@ test.each([
   ['/news_blogs?page=1e9', { page: 1 }],
   ['/news_blogs?page=x', { page: 1 }],
   ['/news_blogs?tag=%00', { page: 1 }],
+  ['/news_blogs?q=dry+years%00&tag=x', { tag: 'x', text: 'dry years', page: 1 }],
   ['/news_blogs?tag=rain%00%0Afall', { tag: 'rainfall', page: 1 }],
 ])('%s asks for %o', (address, state) => {
-  expect(read(address)).toEqual({ kind: undefined, tag: undefined, ...state });
+  expect(read(address)).toEqual({ kind: undefined, tag: undefined, text: undefined, ...state });
 });
 
 test.each([
@@ -21,6 +22,13 @@ test.each([
   { kind: 'news' },
   { kind: 'blog', tag: 'l’eau & co', page: 4 },
   { tag: 'a=b', page: 2 },
+  { kind: 'event', text: 'sec & chaud' },
 ] as const)('an address that is written is read as it was meant: %o', (state) => {
-  expect(read(newsPath(state))).toEqual({ kind: undefined, tag: undefined, page: 1, ...state });
+  expect(read(newsPath(state))).toEqual({
+    kind: undefined,
+    tag: undefined,
+    text: undefined,
+    page: 1,
+    ...state,
+  });
 });

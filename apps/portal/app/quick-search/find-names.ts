@@ -7,10 +7,10 @@ export interface NamedDataset {
 
 export interface QuickHit {
   /** What kind of thing it is; a dataset or one of its tables unless said otherwise. */
-  group?: 'datasets' | 'columns' | 'organizations' | 'sectors';
+  group?: 'datasets' | 'columns' | 'organizations' | 'sectors' | 'charts' | 'articles';
   /** The dataset's title, or the table's name. */
   text: string;
-  /** The dataset a table or column belongs to. */
+  /** The dataset that a table, a column or a chart belongs to. */
   of?: string;
   path: string;
 }

@@ -1,5 +1,6 @@
 import { pictureAddress } from '@gazetteer/site';
 import { useShell } from '../../site/use-shell.ts';
+import { PreviewPicture } from '../../theme/preview-picture.tsx';
 import { ThemedPicture } from '../../theme/themed-picture.tsx';
 import styles from './chart-tile.module.css';
 
@@ -16,6 +17,15 @@ export function ChartTile({ visID }: { visID: string }) {
         alt=""
         drawn={drawn}
       />
+    </span>
+  );
+}
+
+/** The same of the preview of a table. */
+export function TableTile({ resourceId }: { resourceId: string }) {
+  return (
+    <span className={styles.tile}>
+      <PreviewPicture resourceId={resourceId} alt="" drawn={drawn} />
     </span>
   );
 }

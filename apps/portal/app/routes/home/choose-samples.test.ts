@@ -34,3 +34,14 @@ test('a type that no table can be drawn as is left out, and a measure that has n
   const kinds = chooseSamples([table('Rates', [kind, rate], 40)]);
   expect(kinds.arc?.spec.channels.theta?.field).not.toBe('rate');
 });
+
+test('codes are no tile, neither counted nor measured, and what is measured goes before what is counted', () => {
+  const zip = fieldFor('zip_code', { label: 'ZIP code', distinct: 8 });
+  const numbers = fieldFor('area', { label: 'Area', distinct: 8, top: [{ value: '01001', n: 9 }] });
+  const lgd = fieldFor('lgd_code', { ...number, type: 'int', label: 'LGD code', distinct: 90 });
+  const codes = chooseSamples([table('Codes', [zip, numbers, lgd], 400)]);
+  expect(codes).toEqual({});
+  const counted = table('Counted', [kind], 400);
+  const measured = table('Measured', [town, people], 40);
+  expect(chooseSamples([counted, measured]).bar?.of).toBe('Measured');
+});

@@ -1,7 +1,10 @@
 import {
+  type ChartField,
   type ChartSpec,
   type Channel,
   firstChart,
+  isCode,
+  isCodeOfWords,
   marksFor,
   type PreviewSource,
   suggestPreview,
@@ -21,7 +24,7 @@ const mostSlices = 4;
 const mostCategories = 12;
 
 /**
- * A chart of each type, of the first table whose own preview is of that type, else of the first that gives one; of a
+ * A chart of each type that measures something and shows no codes, of the first table whose own preview is of that type, else of the first that gives one; of a
  * table that no other type shows, if there is one. The charts are those that the builder opens with, with fewer
  * categories, which their words say.
  */
@@ -31,14 +34,16 @@ export function chooseSamples(tables: readonly StripTable[]): Partial<Record<Fig
   const chosen: Partial<Record<FigureType, ChosenSample>> = {};
   for (const type of figureTypes) {
     const rank = (table: StripTable) => (used.has(table) ? 2 : 0) + (previews.get(table) === type ? 0 : 1);
-    const ordered = tables.toSorted((one, other) => rank(one) - rank(other));
-    for (const table of ordered) {
+    const charts = tables.flatMap((table) => {
       const spec = smallChart(table, type);
-      if (!spec) continue;
-      chosen[type] = { of: table.title, spec };
-      used.add(table);
-      break;
-    }
+      if (!spec || showsCodes(table, spec)) return [];
+      // How many rows there are of each kind is worth less than what was measured.
+      return [{ table, spec, rank: rank(table) + (countsRows(spec) ? 0.5 : 0) }];
+    });
+    const [best] = charts.toSorted((one, other) => one.rank - other.rank);
+    if (!best) continue;
+    chosen[type] = { of: best.table.title, spec: best.spec };
+    used.add(best.table);
   }
   return chosen;
 }
@@ -70,11 +75,33 @@ function smallChart(table: StripTable, type: FigureType): ChartSpec | undefined 
   }
 }
 
-function fits({ fields }: StripTable, { mark, channels }: ChartSpec): boolean {
-  const shown = Object.values(channels).flatMap((channel) =>
+/** Numbers of areas, post codes and the like look like figures and are none. */
+function showsCodes({ fields }: StripTable, { channels }: ChartSpec): boolean {
+  const shown = new Set(fieldsOf(channels));
+  return fields.some((field) => shown.has(field.id) && isOfCodes(field));
+}
+
+function isOfCodes(field: ChartField): boolean {
+  if (field.kind === 'time' || field.kind === 'boolean') return false;
+  if (field.kind === 'number') return isCode(field);
+  const numbers = field.top.filter(({ value }) => /^\d+$/.test(String(value)));
+  return isCodeOfWords(field) || (field.top.length > 0 && numbers.length * 2 > field.top.length);
+}
+
+function countsRows({ channels }: ChartSpec): boolean {
+  return Object.values(channels).some((channel) =>
+    [channel].flat().some((one) => (one as Channel).aggregate === 'count' && !(one as Channel).field),
+  );
+}
+
+function fieldsOf(channels: ChartSpec['channels']): string[] {
+  return Object.values(channels).flatMap((channel) =>
     [channel].flat().flatMap((one) => (one as Channel).field ?? []),
   );
-  return marksFor(fields, shown).find((choice) => choice.mark === mark)?.obstacle === null;
+}
+
+function fits({ fields }: StripTable, { mark, channels }: ChartSpec): boolean {
+  return marksFor(fields, fieldsOf(channels)).find((choice) => choice.mark === mark)?.obstacle === null;
 }
 
 /** Of hundreds of categories the greatest four would be no part to be seen. */
@@ -93,7 +120,11 @@ function fewOf(channel: Channel, count: number, other: boolean): Channel {
 
 function nameAndFigure({ fields }: StripTable, detail: readonly Channel[]): [Channel, Channel] | undefined {
   const fieldOf = (channel: Channel) => fields.find(({ id }) => id === channel.field);
-  const name = detail.find((channel) => fieldOf(channel)?.role === 'dimension');
-  const figure = detail.find((channel) => fieldOf(channel)?.role === 'measure');
+  const isOf = (channel: Channel, role: ChartField['role']) => {
+    const field = fieldOf(channel);
+    return field?.role === role && !isOfCodes(field);
+  };
+  const name = detail.find((channel) => isOf(channel, 'dimension'));
+  const figure = detail.find((channel) => isOf(channel, 'measure'));
   return name && figure && [name, figure];
 }

@@ -3,26 +3,33 @@ import type { SiteContext } from '@gazetteer/site/server';
 import type { DrawnSize } from '../../theme/themed-picture.tsx';
 import { quietly, type Table } from './newest-tables.server.ts';
 
-export interface HeroMap {
-  resourceId: string;
+/** The picture at the head of the page: a map of a table, or a saved chart. */
+export interface HeroPicture {
+  /** The table that it is a preview of; else it is a saved chart. */
+  resourceId?: string;
+  visID?: string;
   title: string;
   years: string | null;
   source: string | null;
-  /** The dataset's page. */
+  /** Whose the chart is, where it is a visitor's. */
+  maker?: { name: string | null } | null;
+  /** The page of the dataset or the chart. */
   path: string;
-  /** Where the chart builder opens with this table. */
+  /** Where the chart builder opens with it. */
   makeYourOwn: string;
   drawn: DrawnSize;
   drawnForPhone: DrawnSize;
 }
 
-/** Widths the map is drawn for, about those it is shown in. */
-const widths = { desk: 560, phone: 400 };
+export type HeroMap = HeroPicture & { resourceId: string };
+
+/** Widths the picture is drawn for, about those it is shown in. */
+export const heroWidths = { desk: 560, phone: 400 };
 
 /** A map of which fewer places are found says little. */
 const sufficientMatch = 0.5;
 
-/** The map of the home page: of the dataset the operator named, else of the newest table by place. */
+/** The map of the home page: of the dataset the operator named, else of the first table by place. */
 export async function heroMap(
   portal: Pick<SiteContext, 'client' | 'site' | 'fetch'>,
   tables: readonly Table[],
@@ -44,7 +51,7 @@ async function mapOf(
   table: Resource,
 ): Promise<HeroMap | undefined> {
   const [drawn, drawnForPhone] = await Promise.all(
-    [widths.desk, widths.phone].map((width) => quietly(drawnSize(fetch, table.id, width))),
+    [heroWidths.desk, heroWidths.phone].map((width) => quietly(drawnSize(fetch, table.id, width))),
   );
   if (!drawn || !drawnForPhone) return undefined;
   const address = table.sku || table.id;

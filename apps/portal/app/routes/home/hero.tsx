@@ -1,12 +1,13 @@
-import { useFigures } from '@gazetteer/site';
+import { pictureAddress, useFigures } from '@gazetteer/site';
 import { IconArrowRight, IconChevronDown } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DatasetSearch } from '../../shell/dataset-search.tsx';
 import { PreviewPicture } from '../../theme/preview-picture.tsx';
+import { ThemedPicture } from '../../theme/themed-picture.tsx';
 import { useShell } from '../../site/use-shell.ts';
-import type { HeroMap } from './hero-map.server.ts';
+import type { HeroPicture } from './hero-map.server.ts';
 import styles from './hero.module.css';
 import type { HomeCatalogue } from './load-home.server.ts';
 
@@ -20,7 +21,7 @@ export function Hero({ catalogue, examples }: HeroProps) {
   const { t } = useTranslation();
   const { site } = useShell();
   return (
-    <section className={`page ${styles.hero} ${catalogue?.map ? styles.withMap : ''}`}>
+    <section className={`page ${styles.hero} ${catalogue?.hero ? styles.withMap : ''}`}>
       <div className={styles.promise}>
         <h1>{t('home.title', { region: site.regionPossessive })}</h1>
         <p className={styles.lead}>
@@ -47,7 +48,7 @@ export function Hero({ catalogue, examples }: HeroProps) {
           </p>
         ) : null}
       </div>
-      {catalogue?.map ? <Map map={catalogue.map} /> : null}
+      {catalogue?.hero ? <Picture picture={catalogue.hero} /> : null}
     </section>
   );
 }
@@ -64,27 +65,38 @@ function Lead({ catalogue }: { catalogue: HomeCatalogue | undefined }) {
   });
 }
 
-function Map({ map }: { map: HeroMap }) {
+function Picture({ picture }: { picture: HeroPicture }) {
   const { t } = useTranslation();
-  const isYearSaid = !map.years || map.title.includes(map.years);
+  const { locale } = useShell();
+  const { resourceId, visID = '', title, years, source, maker, path, makeYourOwn, ...sizes } = picture;
+  const isYearSaid = !years || title.includes(years);
+  const shown = {
+    ...sizes,
+    alt: t(resourceId ? 'home.map.alt' : 'home.chart.alt', { title }),
+    isUrgent: true,
+  };
   return (
     <figure className={styles.map}>
-      <Link to={map.path} tabIndex={-1} className={styles.picture}>
-        <PreviewPicture
-          resourceId={map.resourceId}
-          alt={t('home.map.alt', { title: map.title })}
-          drawn={map.drawn}
-          drawnForPhone={map.drawnForPhone}
-          isUrgent
-        />
+      <Link to={path} tabIndex={-1} className={styles.picture}>
+        {resourceId ? (
+          <PreviewPicture resourceId={resourceId} {...shown} />
+        ) : (
+          <ThemedPicture
+            addressOf={(theme, { width }) =>
+              pictureAddress(visID, 'svg', { lang: locale, theme, width, bare: true })
+            }
+            {...shown}
+          />
+        )}
       </Link>
       <figcaption className={styles.caption}>
         <span>
-          <Link to={map.path}>{map.title}</Link>
-          {isYearSaid ? '. ' : `, ${map.years}. `}
-          {map.source ? t('home.map.source', { source: map.source }) : null}
+          <Link to={path}>{title}</Link>
+          {isYearSaid ? '. ' : `, ${years}. `}
+          {source ? t('home.map.source', { source }) : null}
+          {maker ? ` ${t('home.chart.maker', { name: maker.name ?? t('visualise.saved.aVisitor') })}` : null}
         </span>
-        <Link to={map.makeYourOwn} className={styles.make}>
+        <Link to={makeYourOwn} className={styles.make}>
           {t('home.map.make')}
           <IconArrowRight size={16} stroke={1.6} aria-hidden="true" />
         </Link>

@@ -3,31 +3,48 @@ import type { SiteContext } from '@gazetteer/site/server';
 import { readyOnly } from '../../datasets/ready-datasets.ts';
 import { chartSamples, mapWords } from './chart-samples.server.ts';
 import type { ChartSamples } from './chart-samples.ts';
+import { bestDatasets, datasetsNamed } from './best-datasets.server.ts';
+import { heroChart } from './hero-chart.server.ts';
 import { type HeroMap, heroMap } from './hero-map.server.ts';
-import { newDatasets } from './new-datasets.ts';
+import type { Front } from './load-front.server.ts';
+import { cardsOf, newDatasets } from './new-datasets.ts';
 import { newestTables, quietly } from './newest-tables.server.ts';
 
-type Portal = Pick<SiteContext, 'client' | 'site' | 'fetch'>;
+type Portal = Pick<SiteContext, 'client' | 'site' | 'fetch' | 'locale'>;
 
 /** How many of the newest datasets are looked through for four cards. */
 const searched = 20;
 
-/** What the home page shows of the catalogue. */
-export async function loadHome(portal: Portal) {
-  const found = await portal.client.action('package_search', {
-    fq_list: readyOnly(portal.site.organizationFilter),
-    sort: 'metadata_modified desc',
-    rows: searched,
-    'facet.field': ['sector', 'organization'],
-    'facet.limit': 1000,
-  });
-  const { map, samples } = await pictures(portal, found.results);
+/** What the home page shows of the catalogue, by itself and as editors have chosen it. */
+export async function loadHome(portal: Portal, front: Front) {
+  const { client, site } = portal;
+  const [found, best, featured] = await Promise.all([
+    client.action('package_search', {
+      fq_list: readyOnly(site.organizationFilter),
+      sort: 'metadata_modified desc',
+      rows: searched,
+      'facet.field': ['sector', 'organization'],
+      'facet.limit': 1000,
+    }),
+    quietly(bestDatasets(client, site.organizationFilter)),
+    quietly(
+      datasetsNamed(
+        client,
+        site.organizationFilter,
+        front.datasets.map(({ name }) => name),
+      ),
+    ),
+  ]);
+  // A new catalogue in which nothing is described yet shows what there is.
+  const { map, samples } = await pictures(portal, best && best.length > 0 ? best : found.results);
+  const hero = front.hero && (await heroChart(portal, front.hero));
   return {
     count: found.count,
     publishers: found.search_facets.organization?.items.length ?? 0,
     sectors: (found.search_facets.sector?.items ?? []).map(({ name, count }) => ({ name, count })),
     datasets: newDatasets(found.results),
-    map,
+    featured: (featured ?? []).flatMap((dataset) => cardsOf(dataset).slice(0, 1)),
+    hero: hero ?? map,
     samples,
   };
 }
@@ -47,7 +64,7 @@ const lifetime = 120_000;
 const lifetimeWithoutSome = 5000;
 let kept: { drawn: Promise<Drawn>; of: string; expires: number } | undefined;
 
-/** Map and charts are drawn anew only when the newest datasets change: they take two dozen questions. */
+/** Map and charts are drawn anew only when the datasets that they are of change: they take two dozen questions. */
 async function pictures(portal: Portal, datasets: readonly Dataset[]): Promise<Pictures> {
   const of = datasets.map(({ id, metadata_modified }) => `${id} ${metadata_modified}`).join();
   if (kept?.of === of && kept.expires > Date.now()) return (await kept.drawn).pictures;

@@ -32,6 +32,13 @@ describe('the new datasets of the home page', () => {
     );
   });
 
+  test('are those that somebody has described, as long as there are enough', () => {
+    const raw = { ...dataset('raw', [resource('r')]), notes: ' ' };
+    const told = ['a', 'b', 'c', 'd'].map((name) => ({ ...dataset(name, [resource(name)]), notes: 'Told.' }));
+    expect(newDatasets([raw, ...told]).map((card) => card.name)).toEqual(['a', 'b', 'c', 'd']);
+    expect(newDatasets([raw, ...told.slice(0, 2)]).map((card) => card.name)).toEqual(['a', 'b', 'raw']);
+  });
+
   test('are four at most', () => {
     const many = ['a', 'b', 'c', 'd', 'e'].map((name) => dataset(name, [resource(name)]));
     expect(newDatasets(many).map((card) => card.name)).toEqual(['a', 'b', 'c', 'd']);

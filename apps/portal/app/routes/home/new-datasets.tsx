@@ -28,12 +28,13 @@ export function NewDatasets({ datasets, count }: { datasets: readonly NewDataset
           </option>
         </select>
       </div>
-      {datasets.length > 0 ? <Cards datasets={datasets} /> : <p>{t('home.datasets.none')}</p>}
+      {datasets.length > 0 ? <DatasetCards datasets={datasets} /> : <p>{t('home.datasets.none')}</p>}
     </section>
   );
 }
 
-function Cards({ datasets }: { datasets: readonly NewDataset[] }) {
+/** Datasets as cards, each with a table. */
+export function DatasetCards({ datasets }: { datasets: readonly NewDataset[] }) {
   const { t } = useTranslation();
   const figures = useFigures();
   const sectorMark = useSectors();

@@ -1,6 +1,6 @@
 import { LatePart, localText, pageMeta } from '@gazetteer/site';
 import { reportError, siteContext } from '@gazetteer/site/server';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { data } from 'react-router';
 import { findSiteText } from '../../articles/content-calls.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
@@ -9,7 +9,9 @@ import { readyOnly } from '../../datasets/ready-datasets.ts';
 import type { Route } from './+types/page';
 import { ChartStrip } from './chart-strip.tsx';
 import { Hero } from './hero.tsx';
+import { loadFront, loadNews, type SectionName } from './load-front.server.ts';
 import { loadHome } from './load-home.server.ts';
+import { loadTiles } from './load-tiles.server.ts';
 import { NewDatasets } from './new-datasets.tsx';
 import styles from './page.module.css';
 import { SectorStrip } from './sector-strip.tsx';
@@ -19,6 +21,10 @@ import { Why } from './why.tsx';
 const LateDatasets = lazy(() => import('./late-datasets.tsx'));
 // Few visitors write: what the forms can do comes after all that the page shows.
 const Connect = lazy(() => import('./connect.tsx'));
+// What editors have chosen is read long before it is pressed.
+const Tiles = lazy(() => import('./tiles.tsx'));
+const News = lazy(() => import('./news.tsx'));
+const Featured = lazy(() => import('./featured.tsx'));
 const ProfileBar = lazy(() => import('../../session/profile-bar.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -36,13 +42,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       query: localText(query, locale),
     })),
   };
+  const front = await loadFront(services);
+  const [news, tiles] = await Promise.all([loadNews(services, front), loadTiles(services, front)]);
+  const shown = { ...page, sections: front.sections, news, tiles };
   try {
-    return data({ ...page, catalogue: await loadHome(services), filter: '' });
+    return data({ ...shown, catalogue: await loadHome(services, front), filter: '' });
   } catch (error) {
     // What does not come from the catalogue is still worth showing.
     reportError(error);
     const filter = readyOnly(site.organizationFilter).map((clause) => `(${clause})`);
-    return data({ ...page, catalogue: undefined, filter: filter.join(' AND ') }, { status: 503 });
+    return data({ ...shown, catalogue: undefined, filter: filter.join(' AND ') }, { status: 503 });
   }
 }
 
@@ -50,26 +59,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, loaderData);
 }
 
-export default function HomePage({
-  loaderData: { catalogue, filter, examples, hasGaps, why },
-}: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { catalogue, examples, hasGaps, sections } = loaderData;
   return (
     <>
       <Hero catalogue={catalogue} examples={examples} />
       {catalogue ? <SectorStrip sectors={catalogue.sectors} /> : null}
       <div className={`page ${styles.sections}`}>
-        <ChartStrip samples={catalogue?.samples ?? {}} />
-        {catalogue ? (
-          <NewDatasets datasets={catalogue.datasets} count={catalogue.count} />
-        ) : (
-          <Suspense>
-            <LateDatasets filter={filter} />
-          </Suspense>
-        )}
-        <Why edited={why} />
-        <LatePart fallback={null}>
-          <Connect />
-        </LatePart>
+        {sections.map((name) => (
+          <Section key={name} name={name} {...loaderData} />
+        ))}
       </div>
       {hasGaps ? (
         <Suspense>
@@ -78,4 +77,36 @@ export default function HomePage({
       ) : null}
     </>
   );
+}
+
+type SectionProps = Route.ComponentProps['loaderData'] & { name: SectionName };
+
+/** A section by its name; nothing where there is nothing to show in it. */
+function Section({ name, catalogue, filter, why, news, tiles }: SectionProps) {
+  switch (name) {
+    case 'visualise':
+      return <ChartStrip samples={catalogue?.samples ?? {}} />;
+    case 'datasets':
+      return catalogue ? (
+        <NewDatasets datasets={catalogue.datasets} count={catalogue.count} />
+      ) : (
+        <Suspense>
+          <LateDatasets filter={filter} />
+        </Suspense>
+      );
+    case 'why':
+      return <Why edited={why} />;
+    case 'connect':
+      return late(<Connect />);
+    case 'tiles':
+      return tiles.length > 0 && late(<Tiles tiles={tiles} />);
+    case 'news':
+      return news.length > 0 && late(<News articles={news} />);
+    case 'featured':
+      return catalogue && catalogue.featured.length > 0 && late(<Featured datasets={catalogue.featured} />);
+  }
+}
+
+function late(part: ReactNode) {
+  return <LatePart fallback={null}>{part}</LatePart>;
 }

@@ -145,6 +145,7 @@ function Points({ sample: { points } }: { sample: SampleOf<'point'> }) {
   );
 }
 
+/** Names and figures; a figure that was cut would be another one. */
 function Rows({ sample, locale }: { sample: SampleOf<'table'>; locale: Locale }) {
   const rows = sample.rows[locale];
   const line = height / 4;
@@ -160,7 +161,7 @@ function Rows({ sample, locale }: { sample: SampleOf<'table'>; locale: Locale })
               y={line - 5}
               textAnchor={column === 0 ? 'start' : 'end'}
             >
-              {cell.length > 10 ? `${cell.slice(0, 9)}…` : cell}
+              {column === 0 && cell.length > 10 ? `${cell.slice(0, 9)}…` : cell}
             </text>
           ))}
         </g>

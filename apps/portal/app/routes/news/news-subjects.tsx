@@ -6,7 +6,7 @@ import { type NewsState, newsPath } from '../../articles/news-address.ts';
 /** The subjects that articles are about most; the chosen one first, as the link that takes it away. */
 export function NewsSubjects({ state, tags }: { state: NewsState; tags: readonly string[] }) {
   const { t } = useTranslation();
-  const { kind, tag } = state;
+  const { kind, tag, text } = state;
   const others = tags.filter((other) => other.toLowerCase() !== tag?.toLowerCase());
   if (!tag && others.length === 0) return null;
   return (
@@ -15,7 +15,7 @@ export function NewsSubjects({ state, tags }: { state: NewsState; tags: readonly
         {tag ? (
           <li>
             <Link
-              to={newsPath({ kind })}
+              to={newsPath({ kind, text })}
               className="news-chosen"
               aria-label={t('news.removeTag', { tag })}
               preventScrollReset
@@ -27,7 +27,7 @@ export function NewsSubjects({ state, tags }: { state: NewsState; tags: readonly
         ) : null}
         {others.map((other) => (
           <li key={other}>
-            <Link to={newsPath({ kind, tag: other })} preventScrollReset>
+            <Link to={newsPath({ kind, tag: other, text })} preventScrollReset>
               {other}
             </Link>
           </li>

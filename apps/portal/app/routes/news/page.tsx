@@ -9,6 +9,8 @@ import { articleKinds } from '../../articles/article.ts';
 import { listArticles, listTags } from '../../articles/content-calls.server.ts';
 import { feedAddress, feedLinks } from '../../articles/feed-links.ts';
 import { newsPath, pageSize, readNewsState } from '../../articles/news-address.ts';
+import wordSearchStyle from '../../controls/word-search.css?url';
+import { WordSearch } from '../../controls/word-search.tsx';
 import { translator } from '../../i18n/i18n.server.ts';
 import { shellOf, useShell } from '../../site/use-shell.ts';
 import type { Route } from './+types/page';
@@ -23,9 +25,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = readNewsState(url);
   // News have one address.
   if (url.searchParams.get('type') === 'news') throw redirect(newsPath({ ...state, kind: 'news' }), 301);
-  const { kind, tag, page } = state;
+  const { kind, tag, text, page } = state;
   const [{ articles, count }, tags] = await Promise.all([
-    listArticles(services, { kind, tag, limit: pageSize, offset: (page - 1) * pageSize }),
+    listArticles(services, { kind, tag, text, limit: pageSize, offset: (page - 1) * pageSize }),
     listTags(services),
   ]);
   const t = translator(services.locale);
@@ -44,7 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function links() {
-  return [articlesStyle, newsStyle].map((href) => ({ rel: 'stylesheet', href }));
+  return [articlesStyle, newsStyle, wordSearchStyle].map((href) => ({ rel: 'stylesheet', href }));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -62,7 +64,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { locale } = useShell();
   const { state, articles, count, tags, heading } = loaderData;
-  const isFront = state.page === 1 && state.tag === undefined;
+  const isFront = state.page === 1 && state.tag === undefined && state.text === undefined;
   const [newest] = isFront ? articles : [];
   const others = newest ? articles.slice(1) : articles;
   return (
@@ -84,9 +86,17 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
         label={t('news.kinds')}
         tabs={([undefined, ...articleKinds] as const).map((kind) => ({
           text: kind ? t(`news.kind.${kind}`) : t('news.all'),
-          to: newsPath({ kind, tag: state.tag }),
+          to: newsPath({ kind, tag: state.tag, text: state.text }),
           isCurrent: kind === state.kind,
         }))}
+      />
+      <WordSearch
+        key={newsPath(state)}
+        action={newsPath({ kind: state.kind })}
+        text={state.text}
+        label={t('news.search')}
+        kept={{ type: state.kind === 'news' ? undefined : state.kind, tag: state.tag }}
+        all={newsPath({ kind: state.kind, tag: state.tag })}
       />
       <NewsSubjects state={state} tags={tags} />
       {newest ? <FeaturedArticle article={newest} /> : null}

@@ -25,6 +25,23 @@ export async function listOrganizations(client: Client, page: number): Promise<O
   return { organizations, page, last: behind.length > 0 ? page + 1 : page };
 }
 
+/** As many as are found by words. */
+const mostFound = 20;
+
+/** The organisations with public datasets that words name, those with most datasets first; all on one page. */
+export async function findOrganizations(client: Client, text: string): Promise<OrganizationPage> {
+  const { organizations } = await client.action('search_suggest', { q: text, limit: mostFound });
+  return { organizations, page: 1, last: 1 };
+}
+
+/** The words that an address looks for; none where it lists all. */
+export function wordsOf(query: URLSearchParams): string {
+  return (query.get('q') ?? '')
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 200);
+}
+
 /** The page that an address asks for; whatever makes no sense is the first. */
 export function pageOf(query: URLSearchParams): number {
   const page = Number(query.get('page'));

@@ -1,6 +1,6 @@
 import { createClient } from '@gazetteer/client';
 import { expect, test } from 'vitest';
-import { listOrganizations, pageOf } from './list-organizations.server.ts';
+import { findOrganizations, listOrganizations, pageOf, wordsOf } from './list-organizations.server.ts';
 
 /** A catalogue with so many organisations, of which the first has no title. */
 function catalogueOf(count: number) {
@@ -30,6 +30,22 @@ test('a page lists organisations with their datasets, and knows whether another 
   const second = await listOrganizations(catalogueOf(26), 2);
   expect([second.organizations.length, second.last]).toEqual([1, 2]);
   expect((await listOrganizations(catalogueOf(25), 1)).last).toBe(1);
+});
+
+test('words find organisations, all on one page', async () => {
+  const found = [{ name: 'met', title: 'Met Office', count: 3 }];
+  const client = createClient({
+    baseUrl: 'http://site',
+    fetch: async (address) => {
+      expect(address).toContain('search_suggest');
+      return Response.json({
+        success: true,
+        result: { datasets: [], columns: [], sectors: [], organizations: found },
+      });
+    },
+  });
+  expect(await findOrganizations(client, 'met')).toEqual({ organizations: found, page: 1, last: 1 });
+  expect(wordsOf(new URLSearchParams('q=+met%00office+'))).toBe('met office');
 });
 
 test.each([

@@ -2,42 +2,61 @@ import { pageMeta, Pager, useFigures } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import { data, Link } from 'react-router';
+import wordSearchStyle from '../../controls/word-search.css?url';
+import { WordSearch } from '../../controls/word-search.tsx';
 import { organizationPath } from '../../datasets/dataset-facts.ts';
 import { translator } from '../../i18n/i18n.server.ts';
 import { PlainPage } from '../../shell/plain-page.tsx';
 import type { Route } from './+types/page';
-import { listOrganizations, pageOf } from './list-organizations.server.ts';
-import style from './page.module.css';
+import { findOrganizations, listOrganizations, pageOf, wordsOf } from './list-organizations.server.ts';
+import listStyle from './organizations.css?url';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { client, locale } = siteContext(context);
   const t = translator(locale);
-  const listed = await listOrganizations(client, pageOf(url.searchParams));
+  const text = wordsOf(url.searchParams);
+  const listed = await (text
+    ? findOrganizations(client, text)
+    : listOrganizations(client, pageOf(url.searchParams)));
   const page = {
     ...listed,
+    text,
     title: t('organization.list.title'),
     description: t('organization.list.description'),
   };
   return data(page, { status: listed.page > 1 && listed.organizations.length === 0 ? 404 : 200 });
 }
 
+export function links() {
+  return [listStyle, wordSearchStyle].map((href) => ({ rel: 'stylesheet', href }));
+}
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, loaderData),
-    ...(loaderData && loaderData.page > 1 ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(loaderData && (loaderData.page > 1 || loaderData.text)
+      ? [{ name: 'robots', content: 'noindex, follow' }]
+      : []),
   ];
 }
 
 export default function OrganizationsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { organizations, page, last, title, description } = loaderData;
+  const { organizations, text, page, last, title, description } = loaderData;
   return (
     <PlainPage title={title} lead={description}>
+      <WordSearch
+        key={text}
+        action="/organization"
+        text={text}
+        label={t('organization.list.search')}
+        all="/organization"
+      />
       {organizations.length === 0 ? (
-        <p>{t(page > 1 ? 'organization.list.beyond' : 'organization.list.none')}</p>
+        <p>{t(`organization.list.${text ? 'found' : page > 1 ? 'beyond' : 'none'}`, { text })}</p>
       ) : (
-        <ul className={style.list}>
+        <ul className="organizations">
           {organizations.map(({ name, title: called, count }) => (
             <li key={name}>
               <Link to={organizationPath({ name })}>{called}</Link>

@@ -2,31 +2,34 @@ import type { SiteContext } from '@gazetteer/site/server';
 import { readyOnly } from '../../datasets/ready-datasets.ts';
 import { findNames, type QuickHit } from '../../quick-search/find-names.ts';
 import { loadNames } from './load-names.server.ts';
-import { suggestedHits } from './suggested-hits.ts';
+import { searchContent } from '../../articles/search-content.server.ts';
+import { contentHits, suggestedHits } from './suggested-hits.ts';
 
 /** Shorter texts are the beginning of too much. */
 const shortest = 2;
 const ofEachKind = 5;
+const ofEachKindOfContent = 3;
 const mostNames = 12;
 
 /**
- * What may be meant by a text: datasets and tables by their names, then what the catalogue suggests, which knows of
- * all datasets and forgives typing errors. Nothing typed lists the datasets there are.
+ * What may be meant by a text: datasets and tables by their names, what the catalogue suggests, which knows of all
+ * datasets and forgives typing errors, then charts and articles. Nothing typed lists the datasets there are.
  */
 export async function findHits(
-  portal: Pick<SiteContext, 'client' | 'site'>,
+  portal: Pick<SiteContext, 'client' | 'site' | 'fetch' | 'publicUrl' | 'locale'>,
   text: string,
 ): Promise<QuickHit[]> {
   if (text.length < shortest) return findNames(await loadNames(portal), text);
-  const [names, suggested] = await Promise.all([
+  const [names, suggested, content] = await Promise.all([
     loadNames(portal),
     portal.client.action('search_suggest', {
       q: text,
       fq_list: readyOnly(portal.site.organizationFilter),
       limit: ofEachKind,
     }),
+    searchContent(portal, text, ofEachKindOfContent),
   ]);
-  const hits = [...findNames(names, text, mostNames), ...suggestedHits(suggested)];
+  const hits = [...findNames(names, text, mostNames), ...suggestedHits(suggested), ...contentHits(content)];
   const paths = hits.map(({ path }) => path);
   return hits.filter(({ path }, place) => paths.indexOf(path) === place);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestedHits } from './suggested-hits.ts';
+import { contentHits, suggestedHits } from './suggested-hits.ts';
 
 test('suggestions lead to what they name, or to the search that they narrow down to', () => {
   const hits = suggestedHits({
@@ -21,5 +21,21 @@ test('suggestions lead to what they name, or to the search that they narrow down
     { group: 'columns', text: 'rain_mm', of: 'Rainfall', path: '/p/rain/r/rain-d#rain_mm' },
     { group: 'organizations', text: 'Met Office', path: '/search?organization=met+%26+co' },
     { group: 'sectors', text: 'Environment', path: '/search?sectors=Environment' },
+  ]);
+});
+
+test('charts and articles lead to their pages', () => {
+  const article = { slug: 'dry-years', type: 'news' as const, title: 'Dry years', language: 'en' as const };
+  const hits = contentHits({
+    charts: [
+      { visID: 'abc', title: 'Rain by year', dataset: { name: 'rain', title: 'Rainfall' } },
+      { visID: 'def', title: 'Mine', dataset: null },
+    ],
+    articles: [{ ...article, date: '2026-01-01T00:00:00Z', event: null }],
+  });
+  expect(hits).toEqual([
+    { group: 'charts', text: 'Rain by year', of: 'Rainfall', path: '/visualise?vis_id=abc' },
+    { group: 'charts', text: 'Mine', path: '/visualise?vis_id=def' },
+    { group: 'articles', text: 'Dry years', path: '/news_blogs/dry-years' },
   ]);
 });

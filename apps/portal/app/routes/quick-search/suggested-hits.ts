@@ -1,5 +1,8 @@
 import type { ActionResult } from '@gazetteer/client';
+import { viewAddress } from '@gazetteer/site';
+import { articlePath } from '../../articles/article.ts';
 import type { QuickHit } from '../../quick-search/find-names.ts';
+import type { FoundContent } from '../../articles/search-content.server.ts';
 
 /** The catalogue's suggestions as hits: each leads to what it names, or to the search that it narrows down to. */
 export function suggestedHits(suggested: ActionResult<'search_suggest'>): QuickHit[] {
@@ -28,6 +31,23 @@ export function suggestedHits(suggested: ActionResult<'search_suggest'>): QuickH
         text: title,
         path: `/search?${new URLSearchParams({ sectors: name })}`,
       }),
+    ),
+  ];
+}
+
+/** Charts and articles as hits: each leads to its page. */
+export function contentHits({ charts, articles }: FoundContent): QuickHit[] {
+  return [
+    ...charts.map(
+      ({ visID, title, dataset }): QuickHit => ({
+        group: 'charts',
+        text: title,
+        ...(dataset && { of: dataset.title }),
+        path: viewAddress(visID),
+      }),
+    ),
+    ...articles.map(
+      (article): QuickHit => ({ group: 'articles', text: article.title, path: articlePath(article) }),
     ),
   ];
 }

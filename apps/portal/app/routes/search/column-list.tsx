@@ -2,7 +2,6 @@ import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type ColumnsFound, ColumnRow } from './column-row.tsx';
-import nothing from './nothing-found.module.css';
 import style from './page.module.css';
 import { clearFacets, countChosen, searchPath, type SearchState } from './search-address.ts';
 import line from './summary-line.module.css';
@@ -50,7 +49,7 @@ export function ColumnList({ state, found }: { state: SearchState; found: Column
     );
   }
   return (
-    <div className={nothing.nothing}>
+    <div className="also-nothing">
       <h2>{t('search.nothing.title')}</h2>
       <ul>
         {countChosen(state) > 0 && (

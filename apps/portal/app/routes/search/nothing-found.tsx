@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import style from './nothing-found.module.css';
+import { AlsoFoundLinks } from './also-found.tsx';
+import type { AlsoFound } from './load-also-found.server.ts';
 import { clearFacets, countChosen, searchPath, type SearchState } from './search-address.ts';
 
 /** What to try when no dataset matches, made from what was asked. */
-export function NothingFound({ state }: { state: SearchState }) {
+export function NothingFound({ state, also }: { state: SearchState; also: AlsoFound | undefined }) {
   const { t } = useTranslation();
   const words = [...new Set(state.text.split(/\s+/))].filter((word) => word.length > 2);
   const everything = { ...clearFacets(state), text: '' };
   return (
-    <div className={style.nothing}>
+    <div className="also-nothing">
+      <AlsoFoundLinks also={also} lead={t('search.also.instead')} />
       <h2>{t('search.nothing.title')}</h2>
       <ul>
         {countChosen(state) > 0 && (

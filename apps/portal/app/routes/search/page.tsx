@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { data, useNavigation } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
 import type { Route } from './+types/page';
+import { AlsoFoundAside, AlsoFoundLinks, kindsFound } from './also-found.tsx';
+import alsoFoundStyle from './also-found.css?url';
 import { BeyondEnd } from './beyond-end.tsx';
 import { ChosenFacets } from './chosen-facets.tsx';
 import { ColumnList, ColumnSummary } from './column-list.tsx';
 import { FacetPanel } from './facet-panel.tsx';
+import { type AlsoFound, loadAlsoFound } from './load-also-found.server.ts';
 import { NothingFound } from './nothing-found.tsx';
 import style from './page.module.css';
 import { ResultRow } from '../../datasets/result-row.tsx';
@@ -19,7 +22,8 @@ import { SummaryLine } from './summary-line.tsx';
 import { SearchTabs } from './search-tabs.tsx';
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const { client, site, locale } = siteContext(context);
+  const services = siteContext(context);
+  const { client, site, locale } = services;
   const state = readSearch(url.searchParams);
   const t = translator(locale);
   const name = localText(site.name, locale);
@@ -33,23 +37,31 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       const input = columnSearchInput(state, site.organizationFilter);
       const columns = await client.action('column_search', input, ask);
       const status = isBeyondEnd(state, columns.count) ? 404 : 200;
-      return data({ state, title, description, found: undefined, columns }, { status });
+      return data({ state, title, description, found: undefined, columns, also: undefined }, { status });
     }
-    const found = await client.action('package_search', searchInput(state, site.organizationFilter), ask);
+    const [found, also] = await Promise.all([
+      client.action('package_search', searchInput(state, site.organizationFilter), ask),
+      loadAlsoFound(services, state),
+    ]);
     const status = isBeyondEnd(state, found.count) ? 404 : 200;
     return data(
-      { state, title, description, found, columns: undefined },
+      { state, title, description, found, columns: undefined, also },
       { status, headers: isInVain(state, found.count) ? { 'x-found': '0' } : {} },
     );
   } catch {
     // The page says so, and the catalogue's own log says why.
-    return data({ state, title, description, found: undefined, columns: undefined }, { status: 503 });
+    const none = { found: undefined, columns: undefined, also: undefined };
+    return data({ state, title, description, ...none }, { status: 503 });
   }
 }
 
 /** By what the loader says, the server counts searches that found nothing. */
 export function headers({ loaderHeaders }: Route.HeadersArgs): Headers {
   return loaderHeaders;
+}
+
+export function links() {
+  return [{ rel: 'stylesheet', href: alsoFoundStyle }];
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -62,7 +74,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { state, found, columns } = loaderData;
+  const { state, found, columns, also } = loaderData;
   const { t } = useTranslation();
   const busy = useNavigation().location?.pathname === '/search';
   const listed = found ?? columns;
@@ -78,6 +90,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <SummaryLine state={state} found={found} />
         )}
         <ChosenFacets state={state} facets={listed?.search_facets ?? {}} />
+        {found?.count ? <AlsoFoundLinks also={also} lead={t('search.also.lead')} /> : null}
       </div>
       <FacetPanel state={state} facets={listed?.search_facets ?? {}} count={listed?.count} />
       <section
@@ -91,7 +104,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             {columns && <ColumnList state={state} found={columns} />}
-            {found && <DatasetList state={state} found={found} />}
+            {found && <DatasetList state={state} found={found} also={also} />}
           </>
         )}
         {listed ? (
@@ -111,13 +124,29 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function DatasetList({ state, found }: { state: SearchState; found: SearchResult }) {
-  if (found.results.length === 0) return <NothingFound state={state} />;
+interface DatasetListProps {
+  state: SearchState;
+  found: SearchResult;
+  also: AlsoFound | undefined;
+}
+
+/** The datasets, with what else was found beside or below them. */
+function DatasetList({ state, found, also }: DatasetListProps) {
+  const datasets =
+    found.results.length === 0 ? (
+      <NothingFound state={state} also={also} />
+    ) : (
+      <ol className={style.list}>
+        {found.results.map((dataset) => (
+          <ResultRow key={dataset.id} dataset={dataset} marks={found.highlighting?.[dataset.id]} />
+        ))}
+      </ol>
+    );
+  if (!also || kindsFound(also).length === 0) return datasets;
   return (
-    <ol className={style.list}>
-      {found.results.map((dataset) => (
-        <ResultRow key={dataset.id} dataset={dataset} marks={found.highlighting?.[dataset.id]} />
-      ))}
-    </ol>
+    <div className="also-beside">
+      {datasets}
+      <AlsoFoundAside also={also} state={state} />
+    </div>
   );
 }
