@@ -25,7 +25,7 @@ export async function readContent<Answer>({ context, request, url }: Asking, pat
 /** Changes something as the editor who sent the form; what the answer means is the caller's to judge. */
 export function changeContent(
   { context, request }: Pick<Asking, 'context' | 'request'>,
-  method: 'POST' | 'PATCH' | 'DELETE',
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ): Promise<Response> {

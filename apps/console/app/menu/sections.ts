@@ -5,6 +5,7 @@ import {
   IconChartHistogram,
   IconDatabase,
   IconHeartbeat,
+  IconHome,
   IconLayoutGrid,
   IconListCheck,
   IconMessage2,
@@ -25,6 +26,7 @@ const sections = [
     right: 'edit',
     pages: [
       { path: '/console/content', text: 'menu.portal.content', icon: IconNews },
+      { path: '/console/front', text: 'menu.portal.front', icon: IconHome },
       { path: '/console/pages', text: 'menu.portal.pages', icon: IconTextCaption },
       { path: '/console/media', text: 'menu.portal.media', icon: IconPhoto },
       { path: '/console/charts', text: 'menu.portal.charts', icon: IconChartBar },
