@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Filterable } from '../search/filter-condition.ts';
 import { columnLetters } from './xlsx-rows.ts';
@@ -35,7 +35,7 @@ export function writeWorkbook(rows: AsyncIterable<Buffer>, fields: readonly Filt
   const sheet = Readable.from(sheetOf(rows, fields), { objectMode: false });
   archive.addReadStream(sheet, 'xl/worksheets/sheet1.xml', options);
   archive.end();
-  const workbook = new Readable().wrap(archive.outputStream);
+  const workbook = archive.outputStream.pipe(new PassThrough());
   sheet.on('error', (error) => workbook.destroy(error));
   // The archive itself does not notice when nobody wants it any more.
   workbook.on('close', () => sheet.destroy());
