@@ -24,10 +24,10 @@ test('a new version is seen before it is published, changed by key, and taken ba
     await drop(page, 'january.csv', JANUARY);
     await expect(page.getByRole('heading', { name: 'What changes' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Publish into this dataset' }).click();
-    await showing(page, 'january.csv is published, with 3 rows.');
+    await showing(page, 'january is published, with 3 rows.');
 
     await open(page, '/console/data/people', true);
-    await page.getByRole('link', { name: 'New data january.csv' }).click();
+    await page.getByRole('link', { name: 'New data january' }).click();
     await drop(page, 'february.csv', FEBRUARY);
     await showing(page, '3 rows before, 2 afterwards.');
     const changes = page.getByRole('region', { name: 'What changes' });
@@ -51,7 +51,7 @@ test('a new version is seen before it is published, changed by key, and taken ba
     await expect(page.getByText(/^Somebody else has published another version/).first()).toBeVisible();
     await showing(page, '2 rows before, 3 afterwards.');
     await page.getByRole('button', { name: 'Publish into this dataset' }).click();
-    await showing(page, 'january.csv is published, with 3 rows.');
+    await showing(page, 'january is published, with 3 rows.');
     await showing(page, 'Rows added: 1, changed: 1, removed: 0.');
     await visitor.goto(`/p/people/r/${sku}`);
     await expect(visitor.getByText('Udupi').first()).toBeVisible();

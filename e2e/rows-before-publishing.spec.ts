@@ -69,14 +69,14 @@ for (const hasScript of [true, false]) {
       await expect(page.getByLabel('Can be added up')).toHaveValue('semi_additive');
       await page.getByLabel(/^Name · Paid/).fill('paid');
       await page.getByRole('button', { name: 'Publish into this dataset' }).click();
-      await showing(page, 'january.csv is published, with 2 rows.');
+      await showing(page, 'january is published, with 2 rows.');
       await page.getByRole('link', { name: 'View the table' }).click();
       await expect(page.getByText('Mysuru').first()).toBeVisible();
       await page.getByRole('link', { name: 'Dictionary' }).click();
       await showing(page, 'Can be added up, but not over time');
 
       await open(page, '/console/data/payments', hasScript);
-      await page.getByRole('link', { name: 'New data january.csv' }).click();
+      await page.getByRole('link', { name: 'New data january' }).click();
       await drop(page, 'february.csv', FEBRUARY);
       await showing(page, 'Read as the last file of this table was.');
       await showing(page, '2025-05-06');
@@ -85,7 +85,7 @@ for (const hasScript of [true, false]) {
       await again(page, hasScript);
       await showing(page, '2 rows before, 3 afterwards.');
       await page.getByRole('button', { name: 'Publish into this dataset' }).click();
-      await showing(page, 'january.csv is published, with 3 rows.');
+      await showing(page, 'january is published, with 3 rows.');
       const found = await visitor.request.get('/api/3/action/package_show?id=payments');
       expect((await found.json()).result.resources).toHaveLength(1);
 

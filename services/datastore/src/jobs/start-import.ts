@@ -119,10 +119,14 @@ export function requireWebAddress(address: string): void {
   if (!isWeb) throw invalidInput({ url: ['must be an address that begins with http:// or https://'] });
 }
 
-/** A new resource is called as asked, or like its file. */
+/** Endings that say how a file is written, and nothing of what is in it. */
+const ENDING = /(?:\.(?:csv|tsv|tab|txt|json|ndjson|jsonl|geojson|xlsx?|xlsm|ods|parquet|zip|gz))+$/i;
+
+/** A new resource is called as asked, or like its file without the ending. */
 export function titleOf(title: string | undefined, { source_kind, source_name }: Source): string {
   if (title?.trim()) return title.trim();
   const path = source_kind === 'url' ? new URL(source_name).pathname : source_name;
-  const name = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const file = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const name = file.replace(ENDING, '') || file;
   return name.slice(0, LONGEST_TITLE) || source_name.slice(0, LONGEST_TITLE);
 }

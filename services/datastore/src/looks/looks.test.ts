@@ -28,7 +28,7 @@ describeStores('a look at a file', (open) => {
     expect(status).toBe(201);
     expect(look).toMatchObject({
       resource_id: null,
-      title: 'january.csv',
+      title: 'january',
       source: { kind: 'file', name: 'january.csv' },
       from_recipe: false,
       fit: { missing: [], added: [] },
