@@ -15,11 +15,25 @@ test('items of a list are sentences', () => {
   );
 });
 
-test('a lead is as many whole sentences as fit two lines', () => {
+test('a lead is as many whole sentences as fit two lines, or one that is longer', () => {
   const long = `It ${'goes on and '.repeat(20)}ends.`;
   expect(leadOf(`Rain by district. In millimetres. ${long}\n\nSecond.`)).toBe(
     'Rain by district. In millimetres.',
   );
-  expect(leadOf(long)).toMatch(/^It goes on.{100,150}…$/);
+  expect(leadOf(`${long} Then more.`)).toBe(long);
   expect(leadOf('')).toBe('');
+});
+
+test('no sentence is cut: a text that begins with one too long for a lead has none', () => {
+  expect(leadOf(`It ${'goes on and '.repeat(40)}ends.`)).toBe('');
+});
+
+test.each([
+  'Every earthquake that the U.S. Geological Survey recorded in one week.',
+  'Counts by Dr. Rao and others, e.g. Births, for every district.',
+  'Les naissances selon M. Dupont et Mme. Martin, p. ex. Celles de 2001.',
+  'Figures of the Dept. of Health (approx. Half of them) since 2001.',
+])('a full stop behind an abbreviation ends no sentence: %s', (sentence) => {
+  const rest = `And ${'another and '.repeat(15)}ends.`;
+  expect(leadOf(`${sentence} ${rest}`)).toBe(sentence);
 });

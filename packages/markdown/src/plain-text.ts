@@ -17,18 +17,36 @@ export function plainText(markdown: string, longest = Number.POSITIVE_INFINITY):
   return `${cut.slice(0, cut.lastIndexOf(' ') || longest).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** The number of characters that fit on two lines of a page. */
+/** The number of characters that fit on two lines of a page, and the longest sentence that is a lead by itself. */
 const leadLength = 150;
+const longestSentence = 320;
 
-/** The first sentences of a Markdown text in plain words, as many as fit two lines. */
+/**
+ * The first sentences of a Markdown text in plain words, as many as fit two lines, else the first alone. A sentence is
+ * never cut: of a text that begins with a longer one there is no lead.
+ */
 export function leadOf(markdown: string): string {
-  const paragraph = firstParagraph(markdown);
   let lead = '';
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(paragraph)) {
-    if ((lead + segment).trimEnd().length > leadLength) break;
-    lead += segment;
+  for (const sentence of sentencesOf(firstParagraph(markdown))) {
+    const longer = (lead + sentence).trimEnd();
+    if (longer.length > (lead === '' ? longestSentence : leadLength)) break;
+    lead += sentence;
   }
-  return lead.trimEnd() || plainText(paragraph, leadLength);
+  return lead.trimEnd();
+}
+
+/** Words that end with a full stop inside a sentence, besides initials (`U.S.`, `e.g.`), in English and French. */
+const abbreviation =
+  /(?:^|[\s(])(?:(?:\p{L}\.)+|(?:dr|mr|mrs|ms|st|no|nos|vs|gov|sen|rep|dept|inc|ltd|co|corp|jr|sr|prof|approx|ca|cf|al|ed|fig|vol|art|ch|mm|mme|mlle|av|apr|env|min|max)\.)["')\]»”’]*\s*$/iu;
+
+function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)) {
+    const before = sentences.at(-1);
+    if (before !== undefined && abbreviation.test(before)) sentences[sentences.length - 1] = before + segment;
+    else sentences.push(segment);
+  }
+  return sentences;
 }
 
 /** The first paragraph of a Markdown text, as plain words. */
