@@ -46,6 +46,8 @@ export function describePackage(dataset: PackageDictionary, tables: readonly Exp
     methodology: dataset.methodology,
     methodology_translated: dataset.methodology_translated,
     years_covered: dataset.years_covered,
+    source_published: dataset['source_published'],
+    source_updated: dataset['source_updated'],
     similar_datasets: dataset.similar_datasets,
     resources: tables.map(describeTable),
   }) as DataPackage;

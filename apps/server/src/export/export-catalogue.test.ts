@@ -57,6 +57,8 @@ const descriptor = {
   data_extraction_page: 'https://example.org/data',
   methodology: '**Counted** by hand',
   years_covered: '2001-2002',
+  source_published: '2003',
+  source_updated: '2004-05',
   resources: [
     {
       name: 'table',

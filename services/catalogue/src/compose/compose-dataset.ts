@@ -3,6 +3,7 @@ import { readExtras } from '../model/extras.ts';
 import { addProblems } from '../fields/field-problems.ts';
 import { findLicense } from '../licenses/licenses.ts';
 import { nameProblems } from '../fields/names.ts';
+import { NOT_A_DATE, readSourceDate } from '../fields/source-date.ts';
 import { readTime } from '../fields/timestamps.ts';
 import { NOT_AN_ADDRESS, readAddress } from '../fields/web-address.ts';
 import { composeResources } from './compose-resources.ts';
@@ -27,6 +28,7 @@ export function composeDataset(
   const name = readName(input, previous, problems);
   const document: DatasetDocument = {
     ...furtherKeys(input),
+    ...datedBySource(input, problems),
     id: setting.id,
     name,
     title: input.title?.trim() || name,
@@ -113,6 +115,21 @@ function standing(input: PackageInput, setting: DatasetSetting, problems: FieldE
     creator_user_id: previous ? previous.creator_user_id : setting.creator,
     metadata_created: previous?.metadata_created ?? said ?? now,
   };
+}
+
+/** Further keys whose values are dates of the source. */
+function datedBySource(input: PackageInput, problems: FieldErrors): Record<string, string | null> {
+  const said = Object.entries(input).filter(
+    ([key]) => key === 'source_published' || key === 'source_updated',
+  );
+  return Object.fromEntries(
+    said.map(([key, value]) => {
+      if (value === null || value === '') return [key, null];
+      const date = typeof value === 'string' ? readSourceDate(value) : undefined;
+      if (date === undefined) addProblems(problems, key, NOT_A_DATE);
+      return [key, date ?? null];
+    }),
+  );
 }
 
 function readLink(

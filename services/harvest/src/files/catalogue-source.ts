@@ -73,6 +73,8 @@ export type DatasetSource = {
   methodology?: string;
   dataExtractionPage?: string;
   yearsCovered?: string;
+  sourcePublished?: string;
+  sourceUpdated?: string;
   similarDatasets: string[];
   version?: string;
   tables: TableSource[];

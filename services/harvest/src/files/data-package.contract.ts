@@ -144,6 +144,9 @@ export const DataPackageSchema = Type.Object(
     methodology_translated: InLanguages,
     data_extraction_page: Type.Optional(Type.String()),
     years_covered: Type.Optional(Type.String()),
+    /** When the source published and renewed the data: a year, a month or a day. */
+    source_published: Type.Optional(Type.String()),
+    source_updated: Type.Optional(Type.String()),
     similar_datasets: Type.Optional(Type.Array(Type.String())),
     areas: Type.Optional(Type.Array(PackageAreasSchema)),
     resources: Type.Array(PackageResourceSchema),

@@ -104,6 +104,8 @@ export function datasetFrom(descriptor: DataPackage, locateFile: LocateFile): Da
     methodology: descriptor.methodology,
     dataExtractionPage: descriptor.data_extraction_page,
     yearsCovered: descriptor.years_covered,
+    sourcePublished: descriptor.source_published,
+    sourceUpdated: descriptor.source_updated,
     similarDatasets: descriptor.similar_datasets ?? [],
     version: descriptor.version,
     tables: descriptor.resources.map((resource) => tableFrom(resource, locateFile)),

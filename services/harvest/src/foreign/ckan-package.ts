@@ -7,6 +7,7 @@ import {
   mail,
   readExtras,
   records,
+  sourceDates,
   text,
   time,
   type Dictionary,
@@ -32,7 +33,7 @@ const INNER = new Set(
     'id name title notes url version author author_email maintainer maintainer_email license_id license_title ' +
     'license_url isopen owner_org organization private state type creator_user_id metadata_created metadata_modified ' +
     'revision_id revision_timestamp resources num_resources tags num_tags groups extras relationships_as_subject ' +
-    'relationships_as_object tracking_summary total_res_downloads'
+    'relationships_as_object tracking_summary total_res_downloads source_published source_updated'
   ).split(' '),
 );
 
@@ -86,6 +87,11 @@ export function readCkanPackage(given: unknown, { findLicense, site }: PackageOp
       years_covered: shared.years_covered ?? null,
       private: source.private === true || source.private === 'True',
       metadata_created: time(source.metadata_created),
+      // Its own dates are those of the other catalogue; the publisher's stand beside them, if anywhere.
+      ...sourceDates(
+        source.source_published ?? extras.get('issued'),
+        source.source_updated ?? extras.get('modified'),
+      ),
       tags: tagsFrom(records(source.tags).map(({ name, display_name }) => text(name ?? display_name))),
       extras: [...extras].map(([key, value]) => ({ key, value })),
     },

@@ -4,7 +4,7 @@ import type { DcatGraph, DcatNode } from './dcat-graph.ts';
 import { foreignName } from '../words/foreign-name.ts';
 import { frequencyOf } from '../words/frequency-words.ts';
 import type { FindLicense, HarvestDataset, HarvestGroup, HarvestResource } from './harvest-source.ts';
-import { address, mail, text, time } from './read-values.ts';
+import { address, mail, sourceDates, text, time } from './read-values.ts';
 
 /** The EU's authority table of themes (http://publications.europa.eu/resource/authority/data-theme). */
 const themes: Record<string, string> = {
@@ -55,6 +55,7 @@ export function readDcatDataset(graph: DcatGraph, node: DcatNode, findLicense: F
       source_link: address(graph.text(node, 'dcat:landingPage')) ?? null,
       years_covered: shared.years ?? null,
       metadata_created: time(graph.text(node, 'dct:issued')),
+      ...sourceDates(graph.text(node, 'dct:issued'), graph.text(node, 'dct:modified')),
       tags: tagsFrom(graph.texts(node, 'dcat:keyword')),
       sector: graph
         .labels(node, 'dcat:theme')

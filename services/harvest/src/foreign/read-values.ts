@@ -40,6 +40,21 @@ export function time(value: unknown): string | null {
   return /^\d{4}-\d\d-\d\d/.test(given) && !Number.isNaN(Date.parse(given)) ? given : null;
 }
 
+/** A date as precisely as it is said: a year, a month or a day, and of a time the day. */
+function date(value: unknown): string | null {
+  const [, said = '', time] = /^(\d{4}(?:-\d\d(?:-\d\d)?)?)(T.*)?$/.exec(text(value).replace(' ', 'T')) ?? [];
+  const isDay = said.length === 10;
+  const begins = new Date(`${said}${'-01-01'.slice(said.length - 4)}T00:00:00Z`);
+  if (said === '' || (time && !isDay) || Number.isNaN(begins.getTime())) return null;
+  return begins.toISOString().startsWith(said) ? said : null;
+}
+
+/** When the publisher published and renewed the data; what is not said is left to what is said of it here. */
+export function sourceDates(published: unknown, updated: unknown): Dictionary {
+  const said = { source_published: date(published), source_updated: date(updated) };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+}
+
 /** A publisher's own pairs, the last of each key. */
 export function readExtras(value: unknown): Map<string, string> {
   const pairs = isDictionary(value)

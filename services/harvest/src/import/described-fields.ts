@@ -15,6 +15,8 @@ export function datasetFields(dataset: DatasetSource): Record<string, unknown> {
     methodology: dataset.methodology,
     data_extraction_page: dataset.dataExtractionPage,
     years_covered: dataset.yearsCovered,
+    source_published: dataset.sourcePublished,
+    source_updated: dataset.sourceUpdated,
     similar_datasets: dataset.similarDatasets,
     ...dataset.translations,
   };

@@ -1,6 +1,7 @@
 import type { Site } from '../../model/site.ts';
 import type { ColumnDescription } from '../../model/table-description.ts';
 import type { MetadataRecord, TableRecord } from '../record/metadata-record.ts';
+import { citeDataset } from './cite-dataset.ts';
 import { dumpedColumns } from './dumped-columns.ts';
 import { describeDataset } from './schema-org.ts';
 import { withoutEmpty } from './without-empty.ts';
@@ -44,7 +45,7 @@ export function composeCroissant(record: MetadataRecord, site: Site): Record<str
     conformsTo: 'http://mlcommons.org/croissant/1.0',
     license: license?.uri ?? license?.title ?? 'unknown',
     version: versionOf(record),
-    citeAs: `${(record.creator ?? record.publisher).name} (${record.modified.slice(0, 4)}). ${record.title}. ${site.title}. ${record.uri}`,
+    citeAs: citeDataset(record, site.title, 'en').text,
     // A table's addresses always give its present rows, so that no checksum can stand beside them.
     isLiveDataset: true,
     distribution: tables.map((table) =>

@@ -9,8 +9,19 @@ import { withoutEmpty } from './without-empty.ts';
  * that the standard leaves to profiles (sector, unit, role …) are those that our own importer reads.
  */
 export function composeDataPackage(record: MetadataRecord): Record<string, unknown> {
-  const { license, creator, contact, period } = record;
   const files = record.distributions.filter(({ isTable }) => !isTable);
+  return describePackage(record, [
+    ...record.tables.map((table) => describeTable(table, table.csvUrl)),
+    ...files.map((file, index) => describeFile(file, index, file.downloadUrl)),
+  ]);
+}
+
+/** What a Data Package says of a dataset, with these resources: `describeTable` and `describeFile` write them. */
+export function describePackage(
+  record: MetadataRecord,
+  resources: readonly Record<string, unknown>[],
+): Record<string, unknown> {
+  const { license, creator, contact, period, sourceDates } = record;
   const said = withoutEmpty({
     $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
     name: record.name,
@@ -34,9 +45,11 @@ export function composeDataPackage(record: MetadataRecord): Record<string, unkno
     years_covered: period && (period.start === period.end ? period.start : `${period.start}-${period.end}`),
     source_name: creator?.name,
     source_link: record.sourceLink,
+    source_published: sourceDates.published,
+    source_updated: sourceDates.updated,
   });
   // The standard asks for the list, even an empty one.
-  return { ...said, resources: [...record.tables.map(describeTable), ...files.map(describeFile)] };
+  return { ...said, resources };
 }
 
 // The standard's names of licences have no other characters.
@@ -44,10 +57,11 @@ function licenseName(id: string): string | undefined {
   return /^[-\w.]+$/.test(id) ? id : undefined;
 }
 
-function describeTable(table: TableRecord) {
+/** A table as CSV with Table Schema; `path` is its address, or where it is in the package. */
+export function describeTable(table: TableRecord, path: string): Record<string, unknown> {
   return withoutEmpty({
     name: table.name,
-    path: table.csvUrl,
+    path,
     title: table.title,
     description: table.description,
     format: 'csv',
@@ -74,11 +88,12 @@ function describeField({ name, type, label, notes, unit, role }: ColumnDescripti
   });
 }
 
-function describeFile(file: DistributionRecord, place: number) {
-  const { fileType, downloadUrl, bytes, checksum } = file;
+/** Another file of the package, in this place among them; `path` is its address, or where it is in the package. */
+export function describeFile(file: DistributionRecord, index: number, path: string): Record<string, unknown> {
+  const { fileType, bytes, checksum } = file;
   return withoutEmpty({
-    name: `file-${place + 1}`,
-    path: downloadUrl,
+    name: `file-${index + 1}`,
+    path,
     title: file.title,
     description: file.description,
     format: fileType.name.toLowerCase(),

@@ -23,12 +23,15 @@ export async function findPublished(
     const [record] = await recordsOf(catalogue, [await finishDataset(catalogue, document)], language);
     if (record) return record;
   }
-  const tombstone = await findTombstone(catalogue.sql.as<PublicationTables>(), idOrName);
-  if (tombstone) {
-    const why = tombstone.reason ? `: ${tombstone.reason}` : '';
-    throw new ApplicationError('gone', 410, `This dataset was published here and has been removed${why}`);
-  }
-  throw notFound('There is no such dataset');
+  throw await whyMissing(catalogue, idOrName);
+}
+
+/** Gone (410) for a dataset that was public once, else not found: what is hidden answers like what never was. */
+export async function whyMissing({ sql }: Catalogue, idOrName: string): Promise<ApplicationError> {
+  const tombstone = await findTombstone(sql.as<PublicationTables>(), idOrName);
+  if (!tombstone) return notFound('There is no such dataset');
+  const why = tombstone.reason ? `: ${tombstone.reason}` : '';
+  return new ApplicationError('gone', 410, `This dataset was published here and has been removed${why}`);
 }
 
 /** What there is to say about these datasets, in a language as far as they are written in it; their tables are asked for at once. */

@@ -5,7 +5,7 @@ import { frequencyOf, languagesOf, themesOf } from './authority-tables.ts';
 import { cleanAddress, cleanText, cleanTexts } from './clean-text.ts';
 import { composeDistributions, composeTables, utcTime, type Whereabouts } from './compose-distributions.ts';
 import type { MetadataRecord, RecordLicense } from './metadata-record.ts';
-import { placesOf, publisherWords } from './publisher-words.ts';
+import { placesOf, publisherWords, sourceDatesOf } from './publisher-words.ts';
 import { readTimeSpan } from './time-span.ts';
 
 /**
@@ -53,6 +53,7 @@ export function composeRecord(
     license: licenseOf(dataset, place.uri),
     issued: utcTime(dataset.metadata_created),
     modified: utcTime(dataset.metadata_modified),
+    sourceDates: sourceDatesOf(dataset),
     frequency: frequency?.term,
     frequencyName: frequency?.name,
     granularities: distinct(resources.map(({ granularity }) => granularity ?? '')),

@@ -83,6 +83,8 @@ export type MetadataRecord = {
   license: RecordLicense | undefined;
   issued: string;
   modified: string;
+  /** When the source published and renewed the data, as precisely as it says: a year, a month or a day. */
+  sourceDates: { published?: string; updated?: string };
   frequency: AuthorityTerm | undefined;
   frequencyName: string | undefined;
   granularities: string[];

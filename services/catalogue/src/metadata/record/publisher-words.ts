@@ -1,6 +1,7 @@
+import { readSourceDate } from '../../fields/source-date.ts';
 import type { PackageDictionary } from '../../model/dataset.contract.ts';
 import { cleanAddress, cleanText } from './clean-text.ts';
-import type { Place } from './metadata-record.ts';
+import type { MetadataRecord, Place } from './metadata-record.ts';
 
 /** What a publisher says under one of these keys, as a further key of the dataset or among its extras. */
 export function publisherWords(dataset: PackageDictionary, ...keys: string[]): string[] {
@@ -10,6 +11,17 @@ export function publisherWords(dataset: PackageDictionary, ...keys: string[]): s
     if (said && typeof said === 'object') return [JSON.stringify(said)];
     return typeof said === 'string' && said.trim() !== '' ? [cleanText(said)] : [];
   });
+}
+
+/** When the source published and renewed the data; what is no date is left out. */
+export function sourceDatesOf(dataset: PackageDictionary): MetadataRecord['sourceDates'] {
+  const dateOf = (...keys: string[]) =>
+    publisherWords(dataset, ...keys)
+      .map((text) => readSourceDate(text))
+      .find((date) => date !== undefined);
+  const published = dateOf('source_published', 'issued');
+  const updated = dateOf('source_updated', 'modified');
+  return { ...(published && { published }), ...(updated && { updated }) };
 }
 
 /** Stands for India in the EU's table of countries. */

@@ -7,6 +7,8 @@ export const groups = {
     'source_name',
     'source_link',
     'data_extraction_page',
+    'source_published',
+    'source_updated',
     'years_covered',
     'spatial_text',
     'methodology',
