@@ -5,6 +5,7 @@ import {
   datasetDirectory,
   findLicense,
   resourceDirectory,
+  type DownloadPort,
   type FilePort,
   type PagePort,
   type PeoplePort,
@@ -31,7 +32,7 @@ import { createKeyRotation, createOauthCleanUp, type OauthContext, oauthService 
 import type { ProjectAccess } from '@gazetteer/ory';
 import type { Outbound } from '@gazetteer/outbound';
 import { createChangeCleanUp, type PermissionContext, permissionsService } from '@gazetteer/permissions';
-import type { SiteSettings } from '@gazetteer/site';
+import type { Language, SiteSettings } from '@gazetteer/site';
 import { type ProjectContext, projectsService } from '@gazetteer/projects';
 import { applicationTarget } from './application-target.ts';
 import { callRest } from './call-in-process.ts';
@@ -101,6 +102,10 @@ export async function mountServices(
     keep: (resource, file) => datastore.files.keep(resource, file),
     tabulate: (caller, resourceId, file) => datastore.files.tabulate(caller, resourceId, file),
   };
+  const downloads: DownloadPort = {
+    uploads: (resourceIds) => datastore.downloads.uploads(resourceIds),
+    pack: (caller, entries, packing) => datastore.downloads.pack(caller, entries, packing),
+  };
   const pages: PagePort = { list: () => content.pages() };
   const catalogue = {
     sql,
@@ -109,7 +114,9 @@ export async function mountServices(
     people,
     tables,
     files,
+    downloads,
     pages,
+    siteName: async (language: Language) => inBothLanguages((await siteNow.read()).name)[language],
     tasks: deskTasks(() => ({ datastore, harvest, content })),
     publicUrl,
     siteTitle: siteTitle(site),

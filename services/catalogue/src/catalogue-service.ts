@@ -7,12 +7,15 @@ import {
   createBackgroundTask,
   type Log,
   type Migration,
+  notFound,
   type Sql,
   systemClock,
 } from '@gazetteer/kernel';
 import type { FastifyPluginAsync } from 'fastify';
 import type {
   Catalogue,
+  DownloadLanguage,
+  DownloadPort,
   FilePort,
   MembershipPort,
   PagePort,
@@ -42,6 +45,7 @@ import { sitemapRoutes } from './feeds/sitemap.routes.ts';
 import { wellKnownRoutes } from './feeds/well-known.routes.ts';
 import { workBehind } from './http/work-behind.ts';
 import { licenseActions } from './licenses/license.routes.ts';
+import { downloadRoutes } from './downloads/download.routes.ts';
 import { metadataRoutes } from './metadata/metadata.routes.ts';
 import { composeSite, type SiteWords } from './metadata/record/site-description.ts';
 import { datasetMigrations } from './model/catalogue-migrations.ts';
@@ -74,6 +78,8 @@ export type CatalogueOptions = {
   clock?: Clock;
   tables: TablePort;
   files: FilePort;
+  /** Without it there are no downloads of whole datasets. */
+  downloads?: DownloadPort;
   memberships: MembershipPort;
   people: PeoplePort;
   /** What waits in other services for who edits datasets. */
@@ -83,6 +89,8 @@ export type CatalogueOptions = {
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;
   siteTitle?: string;
+  /** What the portal is called at this moment; `siteTitle` where nobody can change it. */
+  siteName?(language: DownloadLanguage): Promise<string>;
   /** What metadata for machines says of the installation. */
   siteWords?: SiteWords;
 };
@@ -142,7 +150,14 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       ...searchActions(catalogue),
     ]);
     registerSuggestions(server, catalogue);
-    for (const routes of [metadataRoutes, feedRoutes, sitemapRoutes, wellKnownRoutes, bookmarkRoutes]) {
+    for (const routes of [
+      metadataRoutes,
+      downloadRoutes,
+      feedRoutes,
+      sitemapRoutes,
+      wellKnownRoutes,
+      bookmarkRoutes,
+    ]) {
       await server.register(routes(catalogue));
     }
     workBehind(server, {
@@ -188,6 +203,10 @@ export function datasetDirectory(sql: Sql): DatasetDirectory {
 }
 
 const noPages: PagePort = { list: async function* () {} };
+const noDownloads: DownloadPort = {
+  uploads: async () => new Map(),
+  pack: () => Promise.reject(notFound('There are no downloads of whole datasets here')),
+};
 const noTasks: TaskPort = { of: async () => [] };
 
 function openCatalogue(options: CatalogueOptions): Catalogue {
@@ -201,6 +220,7 @@ function openCatalogue(options: CatalogueOptions): Catalogue {
     clock: options.clock ?? systemClock,
     tables,
     files: options.files,
+    downloads: options.downloads ?? noDownloads,
     memberships: options.memberships,
     people: options.people,
     tasks: options.tasks ?? noTasks,
@@ -209,6 +229,7 @@ function openCatalogue(options: CatalogueOptions): Catalogue {
     publicUrl: options.publicUrl,
     siteTitle,
     language: options.siteWords?.defaultLanguage ?? 'en',
+    siteName: options.siteName ?? (async () => siteTitle),
     site,
     scores: datasetScores({ sql, tables, site }),
   };

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { type HttpServer, migrate, type Sql } from '@gazetteer/kernel';
 // oxlint-disable-next-line no-restricted-imports -- only tests import this file
 import {
@@ -9,7 +10,7 @@ import {
   PUBLIC_URL,
 } from '@gazetteer/testing';
 import type { InjectOptions } from 'fastify';
-import type { FilePort, TablePort } from './catalogue.ts';
+import type { DownloadPort, FilePort, TablePort } from './catalogue.ts';
 import {
   type CatalogueOptions,
   catalogueMigrations,
@@ -30,6 +31,8 @@ export type TestCatalogue = {
   dropped: string[];
   /** What is known of tables by the id of their resource; a test may add some. */
   described: Map<string, TableDescription>;
+  /** What is known of uploaded files by the id of their resource; a test may add some. */
+  uploads: Map<string, { filename: string; bytes: number }>;
   /** Calls an action by POST with JSON; as the administrator unless `as` names somebody else ('' is nobody). */
   post(action: string, input?: object, as?: string): Promise<Answer>;
   /** Calls an action by GET, as nobody unless `as` names somebody. */
@@ -51,6 +54,14 @@ function rememberedFiles(): FilePort {
   };
 }
 
+/** Packs nothing: a download is the list of what would be in it, as JSON. */
+function listedDownloads(uploads: TestCatalogue['uploads']): DownloadPort {
+  return {
+    uploads: async (ids) => new Map([...uploads].filter(([id]) => ids.includes(id))),
+    pack: async (_caller, entries) => Readable.from([JSON.stringify(entries)]),
+  };
+}
+
 /** Opens a catalogue in which the organisation `health-board` has the editor `ada` and the member `mo`. */
 export async function openCatalogue(
   open: OpenStore,
@@ -67,6 +78,7 @@ export async function openCatalogue(
     describe: async (ids) => new Map([...described].filter(([id]) => ids.includes(id))),
   };
   const files = rememberedFiles();
+  const uploads: TestCatalogue['uploads'] = new Map();
   const clock = ticking();
   const authorizer = grantingAuthorizer(grants);
   const memberships = grantedMemberships(grants);
@@ -79,6 +91,7 @@ export async function openCatalogue(
       people,
       tables,
       files,
+      downloads: listedDownloads(uploads),
       clock,
       publicUrl: PUBLIC_URL,
       ...more,
@@ -95,6 +108,7 @@ export async function openCatalogue(
     people,
     dropped,
     described,
+    uploads,
     post: (action, input = {}, as = 'administrator') =>
       call({ method: 'POST', url: `/api/3/action/${action}`, payload: input }, as),
     get: (action, query = {}, as = '') => call({ method: 'GET', url: `/api/3/action/${action}`, query }, as),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Authorizer, Caller, Clock, Sql } from '@gazetteer/kernel';
 import type { CatalogueTables } from './model/catalogue-tables.ts';
 import type { PackageDictionary } from './model/dataset.contract.ts';
@@ -25,6 +26,31 @@ export type FilePort = {
   ): Promise<{ path: string; size: number; hash: string }>;
   /** Reads the file into the resource's table; false where the file is no table. */
   tabulate(caller: Caller, resourceId: string, file: ReceivedFile): Promise<boolean>;
+};
+
+/** A file of a download: a text, a version of a table as CSV, or a file as it was uploaded, both by their resource. */
+export type DownloadEntry = { path: string } & (
+  | { text: string }
+  | { table: string; version: number }
+  | { upload: string }
+);
+
+/** The languages in which a download can be written. */
+export type DownloadLanguage = 'en' | 'fr';
+
+/** What the download of a whole dataset asks of whoever keeps tables and uploaded files. */
+export type DownloadPort = {
+  /** The uploaded files of these resources that are stored here, by the resource's id. */
+  uploads(resourceIds: readonly string[]): Promise<Map<string, { filename: string; bytes: number }>>;
+  /**
+   * Packs files into one ZIP while it is read, so that it is never whole in memory or on disk.
+   * @throws not_found, gone, damaged before anything was read
+   */
+  pack(
+    caller: Caller,
+    entries: readonly DownloadEntry[],
+    options: { modified: Date; signal: AbortSignal },
+  ): Promise<Readable>;
 };
 
 /** What the sitemap asks of whoever keeps pages besides those of datasets. */
@@ -122,6 +148,7 @@ export type Catalogue = {
   clock: Clock;
   tables: TablePort;
   files: FilePort;
+  downloads: DownloadPort;
   pages: PagePort;
   memberships: MembershipPort;
   people: PeoplePort;
@@ -133,6 +160,8 @@ export type Catalogue = {
   siteTitle: string;
   /** The language that the site speaks where nobody asks for another, such as `en`. */
   language: string;
+  /** What the portal is called at this moment, in a language. */
+  siteName(language: DownloadLanguage): Promise<string>;
   /** What metadata says of this installation. */
   site: Site;
 };

@@ -7,6 +7,9 @@ export {
   resourceDirectory,
 } from './catalogue-service.ts';
 export type {
+  DownloadEntry,
+  DownloadLanguage,
+  DownloadPort,
   FilePort,
   Invitation,
   MemberObject,

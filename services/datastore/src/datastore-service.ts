@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { registerActions } from '@gazetteer/actions';
 import {
   type Authorizer,
@@ -20,6 +21,8 @@ import { chartDownloadRoutes } from './charts/chart-download.routes.ts';
 import { type ChartService, openCharts } from './charts/open-charts.ts';
 import type { ResourcePort } from './datastore-context.ts';
 import type { DatastoreTables } from './datastore-tables.ts';
+import { listUploads } from './downloads/list-uploads.ts';
+import { type PackedEntry, packFiles } from './downloads/pack-files.ts';
 import { dumpRoutes } from './dump/dump.routes.ts';
 import type { QueryWorkers } from './engine/query-worker.contract.ts';
 import { createQueryWorkers } from './engine/query-workers.ts';
@@ -101,6 +104,15 @@ export type Datastore = {
   files: {
     keep(resource: { id: string; packageId: string }, file: ReceivedFile): Promise<KeptFile>;
     tabulate(caller: Caller, resourceId: string, file: ReceivedFile): Promise<boolean>;
+  };
+  /** For the catalogue: tables and uploaded files of a dataset in one ZIP. */
+  downloads: {
+    uploads(resourceIds: readonly string[]): Promise<Map<string, { filename: string; bytes: number }>>;
+    pack(
+      caller: Caller,
+      entries: readonly PackedEntry[],
+      options: { modified: Date; signal: AbortSignal },
+    ): Promise<Readable>;
   };
   /** Reads all stored files and compares them with what was stored. */
   checkStoredFiles(): AsyncIterable<StoredFile>;
@@ -187,6 +199,10 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
     files: {
       keep: (resource, file) => saveUpload(context, resource, file),
       tabulate: (caller, resourceId, file) => tabulateUpload(context, caller, resourceId, file),
+    },
+    downloads: {
+      uploads: (resourceIds) => listUploads(context, resourceIds),
+      pack: (caller, entries, packing) => packFiles(context, caller, entries, packing),
     },
     checkStoredFiles: () => checkStoredFiles(context),
     objects: objectKeeper(context),

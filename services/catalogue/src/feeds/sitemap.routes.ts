@@ -142,6 +142,8 @@ function robots(publicUrl: string): string {
     '/verification',
     '/settings',
     '/profile',
+    // Whole datasets; their tables and files are found one by one.
+    '/dataset/*/download.zip',
   ];
   return [
     'User-agent: *',

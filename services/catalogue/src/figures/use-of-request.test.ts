@@ -29,6 +29,11 @@ describe('a request counts', () => {
       { kind: 'download', resource: 't1' },
     ],
     [
+      'a whole dataset',
+      answered('/dataset/rain/download.zip?lang=fr'),
+      { kind: 'download', dataset: 'rain' },
+    ],
+    [
       'a file for a program',
       answered('/datastore/dump/t1', { userAgent: '' }),
       { kind: 'download', resource: 't1' },
@@ -57,6 +62,7 @@ describe('a request counts', () => {
     ['another page', answered('/p/rain/import')],
     ['an address that cannot be read', answered('/p/%E0%A4%A')],
     ['a part of a file', answered('/datastore/dump/t1', { status: 206 })],
+    ['what a download holds', answered('/dataset/rain/download.json')],
     ['the head of a file', answered('/datastore/dump/t1', { method: 'HEAD' })],
     ['a description of a table', answered('/datastore/dump/t1-metadata.json')],
     [

@@ -23,6 +23,7 @@ const DOWNLOADS = [
   new RegExp(`^/datastore/version/${ID}/${ID}$`),
   new RegExp(`^/dataset/[^/?]+/resource/${ID}/download(?:/${ID})?$`),
 ];
+const WHOLE = new RegExp(`^/dataset/${ID}/download\\.zip$`);
 const CALL = /^\/api\/3\/action\/(\w+)$/;
 const callsOf: Record<string, 'dataset' | 'resource' | undefined> = {
   package_show: 'dataset',
@@ -49,6 +50,8 @@ export function useOfRequest({ method, url, status, body, ...asked }: Answered):
   const call = CALL.exec(address)?.[1];
   if (call !== undefined) return asked.fetchSite === 'same-origin' ? undefined : callOf(call, query, body);
   if (method !== 'GET' || ROBOT.test(asked.userAgent)) return undefined;
+  const dataset = decoded(WHOLE.exec(address)?.[1]);
+  if (dataset !== undefined) return { kind: 'download', dataset };
   const resource = decoded(
     DOWNLOADS.map((pattern) => pattern.exec(address)?.[1]).find((id) => id !== undefined),
   );

@@ -14,6 +14,10 @@ export type ColumnDescription = {
   label_translated?: TextInLanguages;
   notes_translated?: TextInLanguages;
   unit_translated?: TextInLanguages;
+  /** Of measurement: nominal, ordinal, interval or ratio. */
+  scale?: string | null;
+  /** additive, semi-additive or non-additive. */
+  additivity?: string | null;
 };
 
 /** The current version of a table, as metadata tells of it. */

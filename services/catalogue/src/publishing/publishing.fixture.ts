@@ -22,12 +22,14 @@ export function processAt({ grants, people, dropped }: TestCatalogue, store: Sql
     clock: () => new Date(time),
     tables,
     files: { keep: () => Promise.reject(new Error('No files here')), tabulate: async () => false },
+    downloads: { uploads: async () => new Map(), pack: () => Promise.reject(new Error('No files here')) },
     pages: { list: async function* () {} },
     index: createSearchIndex(store),
     scores: datasetScores({ sql, tables, site }),
     publicUrl: PUBLIC_URL,
     language: 'en',
     siteTitle: 'Gazetteer',
+    siteName: async () => 'Gazetteer',
     site,
   };
 }

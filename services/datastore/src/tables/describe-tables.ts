@@ -15,6 +15,8 @@ export type TableDescription = {
     label_translated?: TextInLanguages;
     notes_translated?: TextInLanguages;
     unit_translated?: TextInLanguages;
+    scale: string | null;
+    additivity: string | null;
   }[];
   primaryKey: string[];
   rows: number;
@@ -41,6 +43,8 @@ export async function describeTables(
           unit: text(info.unit),
           role: text(info.role),
           ...translationsOf(info),
+          scale: text(info.scale),
+          additivity: text(info.additivity),
         })),
         primaryKey,
         rows: version.row_count,

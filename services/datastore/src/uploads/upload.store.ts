@@ -20,6 +20,19 @@ export function findUpload(sql: Sql<UploadTables>, resourceId: string): Promise<
     .executeTakeFirst();
 }
 
+/** The files of these resources; those without one are not among them. */
+export async function findUploads(
+  sql: Sql<UploadTables>,
+  resourceIds: readonly string[],
+): Promise<StoredUpload[]> {
+  if (resourceIds.length === 0) return [];
+  return sql.query
+    .selectFrom('datastore_uploads')
+    .selectAll()
+    .where('resource_id', 'in', resourceIds)
+    .execute();
+}
+
 /** A page of all uploaded files by resource, those after a resource. */
 export function pageUploads(
   sql: Sql<UploadTables>,
