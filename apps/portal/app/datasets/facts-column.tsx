@@ -5,33 +5,48 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSectors } from '../site/use-sectors.ts';
-import type { Citation } from './citation.ts';
 import { datasetFacts, organizationPath } from './dataset-facts.ts';
+import { type NamedPerson, peopleOf, placesCovered, sourceDates } from './publisher-words.ts';
 import style from './facts-column.module.css';
 import { useTerms } from './use-terms.ts';
 
 /** What one needs to know to trust a dataset and to use it: source, licence, dates, how to cite it. */
-export function FactsColumn({ dataset, citation }: { dataset: Dataset; citation: Citation }) {
+export function FactsColumn({ dataset, citation }: { dataset: Dataset; citation?: Citation | undefined }) {
   const { t } = useTranslation();
   return (
     <aside className={style.column} aria-label={t('dataset.facts')}>
       <Facts dataset={dataset} />
-      <section className={style.citation}>
-        <h2>{t('dataset.citation')}</h2>
-        <p>{citation.plain}</p>
-        <div className={style.copies}>
-          <CopyButton text={citation.plain} label={t('dataset.copyCitation')} copied={t('dataset.copied')} />
-          <CopyButton text={citation.bibtex} label={t('dataset.copyBibtex')} copied={t('dataset.copied')} />
-        </div>
-        <details>
-          <summary>{t('dataset.bibtex')}</summary>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-          <pre tabIndex={0}>
-            <code>{citation.bibtex}</code>
-          </pre>
-        </details>
-      </section>
+      {citation && <HowToCite citation={citation} />}
     </aside>
+  );
+}
+
+interface Citation {
+  text: string;
+  bibtex: string;
+}
+
+/** A citation as a sentence and for programs, each with what copies it. */
+function HowToCite({ citation: { text, bibtex } }: { citation: Citation }) {
+  const { t } = useTranslation();
+  return (
+    <section className={style.citation}>
+      <h2>{t('dataset.citation')}</h2>
+      <p>{text}</p>
+      <div className={style.copies}>
+        <CopyButton text={text} label={t('dataset.copyCitation')} copied={t('dataset.copied')} />
+      </div>
+      <details>
+        <summary>{t('dataset.bibtex')}</summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
+        <pre tabIndex={0}>
+          <code>{bibtex}</code>
+        </pre>
+        <div className={style.copies}>
+          <CopyButton text={bibtex} label={t('dataset.copyBibtex')} copied={t('dataset.copied')} />
+        </div>
+      </details>
+    </section>
   );
 }
 
@@ -41,7 +56,8 @@ function Facts({ dataset }: { dataset: Dataset }) {
   const terms = useTerms();
   const sectorOf = useSectors();
   const facts = datasetFacts(dataset);
-  const coverage = [facts.years, facts.granularities.map(terms.granularity).join(', ')].filter(Boolean);
+  const { published, updated } = sourceDates(dataset);
+  const { contact, author } = peopleOf(dataset);
   const rows: [string, ReactNode][] = [
     [
       t('dataset.source'),
@@ -55,9 +71,13 @@ function Facts({ dataset }: { dataset: Dataset }) {
         text={dataset.license_title ?? t('dataset.licenseUnknown')}
       />,
     ],
+    [t('dataset.period'), facts.years],
+    [t('dataset.places'), placesCovered(dataset)],
+    [t('dataset.granularity'), facts.granularities.map(terms.granularity).join(', ')],
+    [t('dataset.sourcePublished'), published && <Day key="sp" iso={published} />],
+    [t('dataset.sourceUpdated'), updated && <Day key="su" iso={updated} />],
     [t('dataset.updated'), <Day key="u" iso={dataset.metadata_modified} />],
     [t('dataset.created'), dataset.state === 'draft' ? null : <Day key="c" iso={dataset.metadata_created} />],
-    [t('dataset.coverage'), coverage.join(' · ')],
     [
       t('dataset.organization'),
       dataset.organization && (
@@ -66,6 +86,8 @@ function Facts({ dataset }: { dataset: Dataset }) {
         </Link>
       ),
     ],
+    [t('dataset.contact'), contact && <Person key="m" person={contact} />],
+    [t('dataset.author'), author && <Person key="a" person={author} />],
     [t('dataset.sector'), links(dataset.sector.map((name) => facet('sectors', name, sectorOf(name).label)))],
     [t('dataset.tags'), links(dataset.tags.map((tag) => facet('tags', tag.name, tag.display_name)))],
     [t('dataset.size'), dataset.size ? figures.bytes(dataset.size) : undefined],
@@ -112,9 +134,22 @@ export function Outward({ href, text }: { href: string | null; text: string }): 
   );
 }
 
+/** Somebody who answers for the data, with their address where they give one. */
+function Person({ person: { name, email } }: { person: NamedPerson }) {
+  return email ? <a href={`mailto:${encodeURI(email)}`}>{name}</a> : name;
+}
+
+/** A day, or a month or a year where no more is known. */
 function Day({ iso }: { iso: string }) {
   const figures = useFigures();
-  return <time dateTime={iso.slice(0, 10)}>{figures.date(iso)}</time>;
+  const { i18n } = useTranslation();
+  const month = () =>
+    new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, {
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(`${iso}-01`));
+  return <time dateTime={iso.slice(0, 10)}>{iso.length === 7 ? month() : figures.date(iso)}</time>;
 }
 
 function hostOf(address: string): string {

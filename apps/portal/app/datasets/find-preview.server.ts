@@ -67,13 +67,22 @@ function sizeOf({ width, height }: DrawnSize): DrawnSize {
   return { width, height };
 }
 
-/** The preview of the first table of a dataset that has a place or a time, else of its first table. */
+/** The table that stands for a dataset: the first that has a place or a time, else the first. */
+export function mainTable(
+  { resources }: Pick<Dataset, 'resources'>,
+  summaries: ReadonlyMap<string, TableSummary>,
+): Resource | undefined {
+  const tables = resources.filter(({ id }) => summaries.has(id));
+  const telling = tables.find(({ id }) => summaries.get(id)?.geo ?? summaries.get(id)?.time);
+  return telling ?? tables[0] ?? resources.find(({ datastore_active }) => datastore_active);
+}
+
+/** The preview of the table that stands for a dataset. */
 export async function previewOfDataset(
   portal: SiteContext,
   dataset: Dataset,
   summaries: ReadonlyMap<string, TableSummary>,
 ) {
-  const tables = dataset.resources.filter(({ id }) => summaries.has(id));
-  const drawn = tables.find(({ id }) => summaries.get(id)?.geo ?? summaries.get(id)?.time) ?? tables[0];
+  const drawn = mainTable(dataset, summaries);
   return drawn && findPreview(portal, drawn, drawn.name ?? dataset.title);
 }

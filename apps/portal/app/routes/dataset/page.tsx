@@ -10,7 +10,6 @@ import { useSectors } from '../../site/use-sectors.ts';
 import type { Route } from './+types/page';
 import { galleryPath } from '../../charts/gallery/gallery-address.ts';
 import { ChartsMade } from '../../charts/gallery/charts-made.tsx';
-import { citation } from '../../datasets/citation.ts';
 import { datasetHistory } from './dataset-history.ts';
 import { DatasetLinks } from '../../datasets/dataset-links.tsx';
 import { FairSection } from './fair-section.tsx';
@@ -18,9 +17,12 @@ import { FactsColumn } from '../../datasets/facts-column.tsx';
 import { FollowLink } from '../../follow/follow-link.tsx';
 import { findChartsMade } from '../../charts/gallery/find-charts-made.server.ts';
 import { findDataset, missing, similarDatasets, tableSummaries } from '../../datasets/find-dataset.server.ts';
-import { previewOfDataset } from '../../datasets/find-preview.server.ts';
+import { mainTable, previewOfDataset } from '../../datasets/find-preview.server.ts';
 import { mayImport } from '../../imports/call-imports.server.ts';
+import { findDownload } from './find-download.server.ts';
 import { isGone, machineForms } from './machine-forms.server.ts';
+import { MainActs } from './main-acts.tsx';
+import { MetadataForms } from './metadata-forms.tsx';
 import { MissingPage } from '../../datasets/missing-page.tsx';
 import style from './page.module.css';
 import { Preview } from '../../datasets/preview.tsx';
@@ -38,13 +40,14 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     throw (await isGone(services, params.dataset)) ? missing(410) : error;
   });
   if (dataset.name !== params.dataset) throw redirect(`/p/${dataset.name}${url.search}`, 301);
-  const [summaries, similar, machine, fair, charts, stories] = await Promise.all([
+  const [summaries, similar, machine, fair, charts, stories, download] = await Promise.all([
     tableSummaries(client, dataset),
     similarDatasets(client, dataset),
     machineForms(services, dataset.id),
     client.action('dataset_fair_show', { id: dataset.id }),
     findChartsMade(services, { packageID: dataset.id }, url.searchParams),
     listStories(services, dataset.name),
+    findDownload(services, dataset.id),
   ]);
   const siteName = localText(site.name, locale);
   const sizes = [...summaries].map(([id, table]): [string, TableSize] => [
@@ -68,7 +71,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
       ? undefined
       : renderMarkdown(dataset.notes ?? '', { highest: 3 }),
     methodology: dataset.methodology ? renderMarkdown(dataset.methodology, { highest: 3 }) : undefined,
-    citation: citation(dataset, `${publicUrl}/p/${dataset.name}`, siteName),
+    main: mainTable(dataset, summaries),
+    download,
     structured: machine?.structured,
     forms: machine?.forms ?? [],
     address: `${publicUrl}/p/${dataset.name}`,
@@ -121,6 +125,7 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
         </nav>
         <h1>{dataset.title}</h1>
         {lead && <p className={style.lead}>{lead}</p>}
+        <MainActs dataset={dataset} main={loaderData.main} download={loaderData.download} />
         <FollowLink target={{ dataset: dataset.name }} />
         {loaderData.canImport && (
           <p>
@@ -137,12 +142,13 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
           gallery={galleryPath({ dataset: dataset.name })}
         />
       </div>
-      <FactsColumn dataset={dataset} citation={loaderData.citation} />
+      <FactsColumn dataset={dataset} citation={loaderData.download?.citation} />
       <div className={style.words}>
         {notes && <Section title={t('dataset.notes')} html={notes} />}
         {methodology && <Section title={t('dataset.methodology')} html={methodology} />}
         <Stories articles={loaderData.stories} />
         <History dataset={dataset} />
+        {loaderData.forms.length > 0 && <MetadataForms dataset={dataset} />}
         <FairSection fair={loaderData.fair} />
         <DatasetLinks title={t('dataset.similar')} datasets={similar} />
       </div>

@@ -26,7 +26,7 @@ export function ResourceList({
 }) {
   const { t } = useTranslation();
   return (
-    <section className={style.resources}>
+    <section className={style.resources} id="resources">
       <h2>{t('dataset.resources')}</h2>
       {dataset.resources.length === 0 && <p className={style.none}>{t('dataset.noResources')}</p>}
       <ul className={style.list}>
@@ -63,7 +63,7 @@ function ResourceRow({ dataset, resource, size }: ResourceRowProps) {
               {t('dataset.open')}
             </Link>
             <Link
-              to={`/visualise?dataset_id=${encodeURIComponent(resource.sku)}`}
+              to={`/visualise?dataset_id=${encodeURIComponent(resource.sku || resource.id)}`}
               aria-label={t('dataset.visualiseOf', { title })}
             >
               {t('dataset.visualise')}

@@ -13,6 +13,7 @@ import { Preview } from '../../datasets/preview.tsx';
 import type { Route } from './+types/page';
 import { ApiTab } from './api-tab.tsx';
 import { DamagedTable } from './damaged-table.tsx';
+import { DictionaryDownload } from './dictionary-download.tsx';
 import { DictionaryTab } from './dictionary-tab.tsx';
 import { FileOnly } from './file-only.tsx';
 import { damageOf, findResource, readRows, type TableDamage } from '../../tables/load-resource.server.ts';
@@ -131,7 +132,12 @@ export default function ResourcePage({ loaderData, params }: Route.ComponentProp
         {state.tab === 'table' && (
           <TableTab path={path} resource={resource} table={table} title={loaderData.title} />
         )}
-        {state.tab === 'dictionary' && <DictionaryTab columns={columns} places={table.places} />}
+        {state.tab === 'dictionary' && (
+          <>
+            <DictionaryTab columns={columns} places={table.places} />
+            <DictionaryDownload dataset={dataset} resource={resource} />
+          </>
+        )}
         {state.tab === 'statistics' && (
           <StatisticsTab columns={columns} summary={summary} names={loaderData.commonCodes} />
         )}
