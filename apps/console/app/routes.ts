@@ -53,6 +53,7 @@ export default [
       route('tasks', 'routes/data/tasks/page.tsx'),
       route('data/:dataset', 'routes/data/dataset/page.tsx'),
       route('data/:dataset/history', 'routes/data/history/page.tsx'),
+      route('data/:dataset/translations', 'routes/data/translations/page.tsx'),
       route('data/:dataset/add', 'routes/data/add-data/page.tsx'),
       route('data/:dataset/add/:look', 'routes/data/look/page.tsx'),
       route('data/:dataset/columns/:resource', 'routes/data/columns/page.tsx'),

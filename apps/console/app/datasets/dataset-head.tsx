@@ -8,7 +8,7 @@ interface DatasetHeadProps {
   heading: string;
   standing: Standing;
   /** The part of the desk that is shown; none on a page below one. */
-  current?: 'description' | 'history';
+  current?: 'description' | 'translations' | 'history';
   /** What is said between the title and the parts. */
   children?: ReactNode;
 }

@@ -1,4 +1,5 @@
 import type { ActionInput, DatastoreInfo } from '@gazetteer/client';
+import { mergeTyped, withLineFeeds } from '../../../datasets/merge-typed.ts';
 
 /** What the form asks of a column. The dictionary may have more, which stays as it is. */
 export const keys = ['label', 'notes', 'unit', 'role', 'scale', 'additivity', 'scheme', 'level'] as const;
@@ -47,11 +48,6 @@ export function readBase(text: string | null): ColumnValues[] {
   }
 }
 
-/** The keys in which two descriptions of a column differ. Blanks around a text are no difference. */
-function changedKeys(base: Values, typed: Values): Key[] {
-  return keys.filter((key) => base[key].trim() !== typed[key].trim());
-}
-
 /** What a form comes to on top of what the dictionary says now. */
 export interface Merged {
   /** The entries that change, whole as the datastore takes them. */
@@ -91,14 +87,15 @@ function mergeColumn(
 ): void {
   const { id } = field;
   const theirs = valuesOf(field);
-  const mine = changedKeys(base ?? theirs, typed);
-  const news = new Set(changedKeys(theirs, typed));
-  const changed = mine.filter((key) => news.has(key));
-  const theirChanges = new Set(changedKeys(base ?? theirs, theirs));
+  const fields = keys.map((key) => {
+    const field = { base: (base ?? theirs)[key], typed: typed[key], theirs: theirs[key] };
+    return { key, ...mergeTyped(field) };
+  });
+  const changed = fields.filter(({ isChanged }) => isChanged).map(({ key }) => key);
   merged.theirs.push(theirs);
-  merged.values.push({ ...theirs, ...pick(typed, mine) });
+  merged.values.push({ ...theirs, ...Object.fromEntries(fields.map(({ key, shown }) => [key, shown])) });
   merged.overlaps.push(
-    ...changed.filter((key) => theirChanges.has(key)).map((key) => ({ id, key, theirs: theirs[key] })),
+    ...fields.filter(({ isBoth }) => isBoth).map(({ key }) => ({ id, key, theirs: theirs[key] })),
   );
   if (changed.length > 0) merged.changes.push({ id, info: infoWith(field.info ?? {}, typed, changed) });
 }
@@ -115,15 +112,6 @@ function infoWith(info: Info, typed: Values, changed: readonly Key[]): Info {
   return entry;
 }
 
-function pick(values: Values, chosen: readonly Key[]): Partial<Values> {
-  return Object.fromEntries(chosen.map((key) => [key, values[key]]));
-}
-
 function eachKey(read: (key: Key) => string): Values {
   return Object.fromEntries(keys.map((key) => [key, read(key)])) as Values;
-}
-
-/** Forms send other line ends than texts are stored with. */
-function withLineFeeds(text: string): string {
-  return text.replace(/\r\n?/g, '\n');
 }

@@ -61,7 +61,7 @@ export default function ColumnsPage({ loaderData: { columns }, actionData }: Rou
 
 function messageOf(t: TFunction, { refusal, overlaps, gone }: ColumnsAnswer) {
   if (refusal) return { text: refusalText(t, refusal), kind: 'error' as const };
-  if (overlaps) return { text: t('data.columns.conflict.toast'), kind: 'error' as const };
+  if (overlaps) return { text: t('data.conflict.same.toast'), kind: 'error' as const };
   const lost = gone.length > 0 ? ` ${t('data.columns.gone', { names: gone.join(', ') })}` : '';
   return { text: t('data.done.saved') + lost, kind: 'plain' as const };
 }

@@ -1,4 +1,5 @@
 import type { ActionInput, Dataset } from '@gazetteer/client';
+import { withLineFeeds } from '../../../datasets/merge-typed.ts';
 
 /** The fields of the form, in the groups and the order in which they stand there. */
 export const groups = {
@@ -102,9 +103,4 @@ export function mergeValues(base: Values, typed: Values, theirs: Values): { valu
 export function itemsOf(text: string): string[] {
   const items = text.split(',').map((item) => item.trim());
   return [...new Set(items.filter((item) => item !== ''))];
-}
-
-/** Forms send other line ends than texts are stored with. */
-function withLineFeeds(text: string): string {
-  return text.replace(/\r\n?/g, '\n');
 }

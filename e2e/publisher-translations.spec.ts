@@ -1,0 +1,105 @@
+import { expect, type Page, test } from '@playwright/test';
+import { open } from './people.ts';
+import { type Desk, look, save, showing, withDesk } from './publisher-desk.ts';
+
+const address = '/console/data/rainfall/translations?lang=fr';
+
+async function makeRainfall({ call }: Desk): Promise<void> {
+  await call('package_create', {
+    name: 'rainfall',
+    title: 'Rainfall',
+    title_translated: { de: 'Regen' },
+    notes: 'By month.',
+    tags: [{ name: 'weather' }],
+    owner_org: 'registrar',
+  });
+  await call('datastore_create', {
+    resource: { package_id: 'rainfall', name: 'Monthly' },
+    fields: [
+      { id: 'district', type: 'text' },
+      { id: 'rain', type: 'numeric', info: { label: 'Rain', decimals: 1 } },
+    ],
+    records: [{ district: 'Kollam', rain: 12.5 }],
+  });
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+async function readDataset(page: Page) {
+  const shown = await page.request.get('/api/3/action/package_show?id=rainfall');
+  const { result } = (await shown.json()) as {
+    result: { resources: { id: string }[]; title_translated: object };
+  };
+  return { table: result.resources[0]?.id ?? '', title: result.title_translated };
+}
+
+test.describe.configure({ timeout: 240_000 });
+
+test('an editor translates a dataset side by side, and the French page, search and CSV heads follow', async ({
+  browser,
+}) => {
+  await withDesk(browser, false, async (desk) => {
+    await makeRainfall(desk);
+    const { page } = await desk.editorOf('registrar');
+    const other = (await desk.editorOf('registrar')).page;
+    await open(page, address, false);
+    await open(other, address, false);
+    await showing(page, '0 of 5 texts are translated.');
+    await expect(page.getByRole('link', { name: 'Translations' })).toHaveAttribute('aria-current', 'page');
+    await field(page, 'Title in French').first().fill('Pluie');
+    await field(page, 'weather in French').fill('météo');
+    await field(page, 'Label in French').fill('Hauteur de pluie');
+    await save(page, 'Save the translations');
+    await showing(page, '3 of 5 texts are translated.');
+
+    await field(other, 'Description in French').fill('Par mois.');
+    await field(other, 'Title in French').first().fill('Précipitations');
+    await save(other, 'Save the translations');
+    await showing(other, 'Somebody else changed the same fields while you were working on them');
+    await showing(other, 'Pluie');
+    await expect(field(other, 'Title in French').first()).toHaveValue('Précipitations');
+    await expect(field(other, 'weather in French')).toHaveValue('météo');
+    await save(other, 'Save anyway');
+    await showing(other, '4 of 5 texts are translated.');
+
+    const { table, title } = await readDataset(page);
+    expect(title).toEqual({ de: 'Regen', fr: 'Précipitations' });
+    const found = await page.request.get('/api/3/action/package_search?q=précipitations&lang=fr');
+    expect(await found.json()).toMatchObject({
+      result: { results: [{ title: 'Précipitations', notes: 'Par mois.' }] },
+    });
+    const csv = await page.request.get(`/datastore/dump/${table}?format=csv&lang=fr`);
+    expect(await csv.text()).toContain('Hauteur de pluie');
+    await page.goto('/p/rainfall?lng=fr');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Précipitations');
+
+    // What is emptied goes, and the other languages stay.
+    await open(other, address, false);
+    await field(other, 'Title in French').first().fill('');
+    await save(other, 'Save the translations');
+    await showing(other, '3 of 5 texts are translated.');
+    expect((await readDataset(page)).title).toEqual({ de: 'Regen' });
+  });
+});
+
+test('the editor of translations is open to whoever edits the dataset, by touch and with script', async ({
+  browser,
+}) => {
+  await withDesk(browser, true, async (desk) => {
+    await makeRainfall(desk);
+    const { page } = await desk.editorOf('registrar');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await open(page, address, true);
+    await page.getByRole('link', { name: 'To the first that is missing' }).click();
+    await field(page, 'Title in French').first().fill('Pluie');
+    await save(page, 'Save the translations');
+    await showing(page, '1 of 5 texts are translated.');
+    await look(page, true);
+    const stranger = (await desk.editorOf('weather-service')).page;
+    expect((await stranger.request.get(address)).status()).toBe(404);
+    const headers = { origin: new URL(page.url()).origin };
+    const form = { text: 'title', 'to.0': 'Le mien', base: '{}' };
+    expect((await stranger.request.post(address, { form, headers })).status()).toBe(404);
+    expect((await readDataset(page)).title).toEqual({ de: 'Regen', fr: 'Pluie' });
+  });
+});
