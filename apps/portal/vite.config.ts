@@ -34,6 +34,13 @@ export default bundleSite({
       name: 'live-chart',
       test: /\/app\/(charts\/(ask-figures|ask-saved-figures|channel-places|chart-view|own-rows|places-unknown|saved-record|text-table)|controls\/announcer)|icons\/IconShare\./,
     },
+    // What every page with articles says of them, the home page too.
+    {
+      name: 'articles',
+      test: /\/app\/articles\/(article\.|news-address|event-time|write-span|kind-line)|\/packages\/site\/src\/time\/use-/,
+    },
+    // What names a dataset in a list beside something else.
+    { name: 'dataset-links', test: /\/app\/datasets\/dataset-(facts|links)/ },
     // All that the chart builder opens with: without this group each thing that a late part of it needs, too, would be a file.
     { name: 'builder', test: /\/app\/chart-builder\/builder\.tsx/ },
   ],

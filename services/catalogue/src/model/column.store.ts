@@ -1,7 +1,6 @@
-import type { Sql } from '@gazetteer/kernel';
+import type { Sql, TextInLanguages } from '@gazetteer/kernel';
 import type { Selectable } from 'kysely';
 import type { CatalogueTables, ColumnsTable } from './catalogue-tables.ts';
-import type { ColumnTranslations } from '../search/index/found-column.ts';
 import { chunksOf } from './chunks.ts';
 
 type Store = Sql<CatalogueTables>;
@@ -9,6 +8,13 @@ type Store = Sql<CatalogueTables>;
 /** A column of a table as its dictionary describes it; null where nothing was written about it. */
 export type OutlineColumn = Omit<Selectable<ColumnsTable>, 'resource_id' | 'position' | 'translations'> &
   ColumnTranslations;
+
+/** What the dictionary says of a column in other languages; absent where it does not. */
+export type ColumnTranslations = {
+  label_translated?: TextInLanguages;
+  description_translated?: TextInLanguages;
+  unit_translated?: TextInLanguages;
+};
 
 const translated = ['label_translated', 'description_translated', 'unit_translated'] as const;
 

@@ -7,7 +7,8 @@ import { columnsFor } from './match/match-query.ts';
 import { filteredDocuments, publicOnly, visibilityColumns } from './match/visible-documents.ts';
 import { parseQuery } from './query/parse-query.ts';
 import { inAskedLanguage } from './describe/in-asked-language.ts';
-import { readSort, DEFAULT_SORT, sortMatches, TRANSLATED_TITLES } from './rank/sort-matches.ts';
+import { TRANSLATED_TITLES } from './query/search-fields.ts';
+import { readSort, DEFAULT_SORT, sortMatches } from './rank/sort-matches.ts';
 import { analyseText, foldText } from './words/analyse-text.ts';
 import { correctText, occurrencesIn } from './words/correct-query.ts';
 

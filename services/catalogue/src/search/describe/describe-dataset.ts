@@ -7,9 +7,8 @@ import type { Label, Term } from '../index/search-terms.store.ts';
 import { mapParts, type TextPart, textParts } from '../index/text-parts.ts';
 import type { ListedWord } from '../index/word-list.store.ts';
 import { comparableTime, dateFields } from '../query/query-literals.ts';
-import { COMPLETENESS, valueField } from '../query/search-fields.ts';
+import { COMPLETENESS, TRANSLATED_TITLES, valueField } from '../query/search-fields.ts';
 import { analyseText, foldText } from '../words/analyse-text.ts';
-import { TRANSLATED_TITLES } from '../rank/sort-matches.ts';
 import type { SearchDocument } from './search-document.ts';
 import { translationsOf } from './translations-of.ts';
 

@@ -1,4 +1,5 @@
 import type { TextInLanguages } from '@gazetteer/kernel';
+import type { ColumnTranslations } from '../../model/column.store.ts';
 
 /** A column as a search shows it. */
 export type FoundColumn = {
@@ -14,13 +15,6 @@ export type FoundColumn = {
   resource: { id: string; name: string; sku: string; name_translated?: TextInLanguages };
   dataset: { id: string; name: string; title: string; title_translated?: TextInLanguages };
 } & ColumnTranslations;
-
-/** What the dictionary says of a column in other languages; absent where it does not. */
-export type ColumnTranslations = {
-  label_translated?: TextInLanguages;
-  description_translated?: TextInLanguages;
-  unit_translated?: TextInLanguages;
-};
 
 /** A column's name in words: `femaleLiteracy` is two. */
 export function spacedName(name: string): string {

@@ -44,6 +44,9 @@ export function sortField(field: string): string {
 /** The field that says how much is told of a dataset, from 0 to 8. */
 export const COMPLETENESS = 'search_completeness';
 
+/** The field that has the titles of a dataset in other languages, as they are sorted and compared. */
+export const TRANSLATED_TITLES = 'translated_title_string';
+
 const MOST_VALUES = 1000;
 const MOST_WORDS = 64;
 const MOST_EXPANDED = 24;

@@ -1,7 +1,7 @@
 import { ApplicationError } from '@gazetteer/kernel';
 import type { IndexView } from '../index/index-memory.ts';
 import type { OrdinalSet } from '../index/ordinal-set.ts';
-import { sortField, COMPLETENESS } from '../query/search-fields.ts';
+import { COMPLETENESS, sortField, TRANSLATED_TITLES } from '../query/search-fields.ts';
 import { chooseFirst, type Measure } from './choose-first.ts';
 import { bestByScore, scoreOf } from './group-by-score.ts';
 import { type Located, maintenanceScore, titleAffinity } from './score-matches.ts';
@@ -10,7 +10,6 @@ export type SortKey = { field: string; descending: boolean };
 
 export const DEFAULT_SORT = 'score desc, metadata_modified desc';
 const TITLES = 'title_string';
-export const TRANSLATED_TITLES = 'translated_title_string';
 const MODIFIED = 'metadata_modified';
 /** How many of the best matches get a close look before they are shown. */
 const RERANKED = 100;

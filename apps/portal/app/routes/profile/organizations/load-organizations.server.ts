@@ -14,7 +14,7 @@ const mostNamed = 50;
 
 /** The organisations in which the person who sent `request` has a right; undefined where they cannot be had. */
 export async function loadOrganizations(
-  services: Pick<SiteContext, 'fetch' | 'publicUrl'>,
+  services: Pick<SiteContext, 'fetch' | 'locale' | 'publicUrl'>,
   request: Request,
 ): Promise<OwnOrganizations | undefined> {
   try {
