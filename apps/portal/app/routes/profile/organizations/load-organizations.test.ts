@@ -4,7 +4,10 @@ import { loadOrganizations } from './load-organizations.server.ts';
 /** Loads the profile's organisations from a catalogue that answers so. */
 async function load(status: number, result: unknown) {
   const fetch = async () => Response.json({ success: status === 200, result }, { status });
-  return loadOrganizations({ publicUrl: 'http://site', fetch }, new Request('http://site/profile'));
+  return loadOrganizations(
+    { locale: 'en', publicUrl: 'http://site', fetch },
+    new Request('http://site/profile'),
+  );
 }
 
 const held = (name: string, capacity: string, title = name) => ({ name, title, capacity });
