@@ -13,6 +13,8 @@ const madeAnew = ['search_text', 'catalogue_fair_scores', 'catalogue_fair_totals
 /** The same in every row, so that each names the others it must belong to. */
 const sampleOf = ({ table, name, type }: Column): unknown => {
   if (/tsvector/.test(type)) return 'x';
+  // A later step reads the words of what is stored here.
+  if (table === 'content_articles' && name === 'tags') return '["x"]';
   if (/int|bool|numeric/i.test(type)) return 1;
   if (/real|double/i.test(type)) return 0.5;
   if (/blob|bytea/i.test(type)) return Buffer.from('x');

@@ -78,6 +78,10 @@ export async function articles({ baseUrl, adminKey }: Given) {
   const { data: whole } = await reader.getPublished({ slug: 'water-levels', lang: 'fr' });
   console.log(whole.data.language, whole.data.content);
 
+  // searchContent: articles and charts by words
+  const { data: hits } = await reader.searchContent({ q: 'water', lang: 'en' });
+  console.log(hits.data);
+
   // listArticleTags
   const { data: tags } = await reader.listArticleTags();
   console.log(tags.data);
@@ -99,6 +103,30 @@ export async function articles({ baseUrl, adminKey }: Given) {
     updateArticleBody: { revision: restored.data.revision, state: 'archived' },
   });
   await editor.deleteArticle({ id: archived.data.id });
+}
+
+/** What the front page shows, as its editors choose it. */
+export async function frontPage({ baseUrl, adminKey }: Given) {
+  const editor = createPortalClient({ baseUrl, bearer: adminKey });
+  const reader = createPortalClient({ baseUrl });
+
+  // getFrontPageChoice
+  const { data: choice } = await editor.getFrontPageChoice();
+  const { revision, hero, tiles, datasets, stories } = choice.data;
+
+  // saveFrontPage: `revision` is the one that was looked at, so that nobody's choice is lost
+  const sections = [{ name: 'news' as const, shown: true }];
+  await editor.saveFrontPage({
+    saveFrontPageBody: { revision, hero, tiles, datasets, stories, sections },
+  });
+
+  // listFrontPageRevisions
+  const { data: revisions } = await editor.listFrontPageRevisions();
+  console.log(revisions.data.map(({ saved_at }) => saved_at));
+
+  // getFrontPage: as readers see it
+  const { data: front } = await reader.getFrontPage({ lang: 'en' });
+  console.log(front.data.sections);
 }
 
 /** The library of pictures. */
