@@ -194,6 +194,7 @@ test('the home page has its sections in the order of the specification', async (
   expect(await headlines.allTextContents()).toEqual([
     'Visualise',
     'New Datasets',
+    'News',
     'Why the portal?',
     'Connect with the IDP Team',
   ]);

@@ -2,7 +2,7 @@ import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { Button, Notice } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useNavigation } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { callFollows, type Follow } from '../../../follow/follow-calls.server.ts';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { AccountColumn } from '../../../self-service/account-column.tsx';
@@ -18,7 +18,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = siteContext(context);
   const found = await callFollows(services, request, addressOf(params));
   const title = translator(services.locale)('follow.end.title');
-  return { title, follow: 'answer' in found ? (found.answer as Pick<Follow, 'kind' | 'title'>) : undefined };
+  const follow = 'answer' in found ? (found.answer as Pick<Follow, 'kind' | 'title'>) : undefined;
+  return data({ title, follow }, { status: follow ? 200 : 404 });
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -26,7 +27,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     method: 'POST',
     body: {},
   });
-  return 'answer' in ended ? 'ended' : 'failed';
+  // What has ended is not there any more, and yet that is what was asked for.
+  return data('answer' in ended ? 'ended' : 'failed', { status: 'answer' in ended ? 200 : 502 });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
