@@ -1,4 +1,4 @@
-import { inLanguage, logFailure, toApplicationError, TRANSLATED } from '@gazetteer/kernel';
+import { inLanguage, logFailure, toApplicationError } from '@gazetteer/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { Type } from 'typebox';
 import type { Action, ActionCall } from './action.ts';
@@ -72,17 +72,8 @@ async function answer(server: FastifyInstance, action: Action, request: FastifyR
   const call: ActionCall = { caller, address, url, method, signal, ...(language && { language }) };
   const result = await action.run(given, uploads ? { ...call, uploads } : call);
   const help = helpAddress(server.actions.publicUrl, action.name);
-  const told = language === undefined ? result : translated(result, language);
+  const told = result instanceof WrittenJson ? result : inLanguage(result, language);
   return reply.type(JSON_TYPE).send(writeSuccess(help, told));
-}
-
-// Most of what is written holds no translations: looking for the letters costs less than reading it.
-const TRANSLATIONS = Buffer.from(`${TRANSLATED}":`);
-
-function translated(result: unknown, language: string): unknown {
-  if (!(result instanceof WrittenJson)) return inLanguage(result, language);
-  const isDone = result.language === language || !Buffer.from(result.bytes).includes(TRANSLATIONS);
-  return isDone ? result : inLanguage(result.read(), language);
 }
 
 function sendFailure(

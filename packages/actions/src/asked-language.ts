@@ -1,13 +1,7 @@
-import { invalidInput, LANGUAGE_TAG } from '@gazetteer/kernel';
+import { invalidInput, LANGUAGE_TAG, LanguageTag, LONGEST_LANGUAGE_TAG } from '@gazetteer/kernel';
 import { type TObject, Type } from 'typebox';
 import type { Action } from './action.ts';
 
-const LONGEST = 35;
-const Language = Type.String({
-  pattern: LANGUAGE_TAG,
-  maxLength: LONGEST,
-  description: 'Language of texts that are written in several, such as fr; others are given as they are',
-});
 const tag = new RegExp(LANGUAGE_TAG);
 
 /** True for an action whose texts can be asked for in a language: every one that only reads, and has no `lang` of its own. */
@@ -18,7 +12,7 @@ export function asksForLanguage({ readOnly, input }: Action): boolean {
 /** What an action takes, with the language that its texts are asked for in. */
 export function withLanguage(action: Action): TObject {
   if (!asksForLanguage(action)) return action.input;
-  return { ...action.input, properties: { ...action.input.properties, lang: Type.Optional(Language) } };
+  return { ...action.input, properties: { ...action.input.properties, lang: Type.Optional(LanguageTag) } };
 }
 
 /**
@@ -31,7 +25,7 @@ export function splitLanguage(sent: Record<string, unknown>): {
 } {
   const { lang, ...given } = sent;
   if (lang === undefined || lang === null || lang === '') return { given };
-  if (typeof lang !== 'string' || lang.length > LONGEST || !tag.test(lang)) {
+  if (typeof lang !== 'string' || lang.length > LONGEST_LANGUAGE_TAG || !tag.test(lang)) {
     throw invalidInput({ lang: ['Must be the tag of a language, such as fr'] });
   }
   return { given, language: lang };

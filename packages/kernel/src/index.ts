@@ -71,7 +71,14 @@ export { postgresParser, storeOverPool } from './sql/postgres-dialect.ts';
 export { prepareRead, type PreparedRead } from './sql/prepared-read.ts';
 export { prepareWrite, type PreparedWrite } from './sql/prepared-write.ts';
 export { openTemporaryFolder } from './temporary-folder.ts';
-export { inLanguage, LANGUAGE_TAG, type TextInLanguages, TRANSLATED } from './texts-in-languages.ts';
+export {
+  inLanguage,
+  LANGUAGE_TAG,
+  LanguageTag,
+  LONGEST_LANGUAGE_TAG,
+  type TextInLanguages,
+  TRANSLATED,
+} from './texts-in-languages.ts';
 export { askTogether } from './work/ask-together.ts';
 export { createBackgroundTask, type BackgroundTask } from './work/background-task.ts';
 export { createBoundedCache, type BoundedCache } from './work/bounded-cache.ts';

@@ -1,8 +1,18 @@
+import { Type } from 'typebox';
+
 /** A text in several languages by their tags (BCP 47), such as `{ en: 'Births', fr: 'Naissances' }`. */
 export type TextInLanguages = Readonly<Record<string, string>>;
 
 /** How the tag of a language is written: `fr`, or `fr-CA`. */
 export const LANGUAGE_TAG = '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$';
+export const LONGEST_LANGUAGE_TAG = 35;
+
+/** The tag of a language, for who asks for texts in it. */
+export const LanguageTag = Type.String({
+  pattern: LANGUAGE_TAG,
+  maxLength: LONGEST_LANGUAGE_TAG,
+  description: 'Language of texts that are written in several, such as fr; others are given as they are',
+});
 
 /** What follows the name of a text in the name of its translations. */
 export const TRANSLATED = '_translated';
@@ -13,10 +23,10 @@ const ROWS: ReadonlySet<string> = new Set(['records', 'rows']);
 /**
  * The same value with its texts in one language: where translations of a text stand beside it (`title_translated` beside
  * `title`) and this language is among them, the text is replaced. What has no translation stays as it is, and so do
- * the translations.
+ * the translations; without a language everything does.
  */
-export function inLanguage<Value>(value: Value, language: string): Value {
-  return translate(value, language) as Value;
+export function inLanguage<Value>(value: Value, language: string | undefined): Value {
+  return language === undefined ? value : (translate(value, language) as Value);
 }
 
 function translate(value: unknown, language: string): unknown {

@@ -118,8 +118,7 @@ export function feedRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
 }
 
 function titleOf(row: GroupRow, language: string | undefined): string {
-  const { title } = organizationSummary(row);
-  return language === undefined ? title : inLanguage(organizationSummary(row), language).title;
+  return inLanguage(organizationSummary(row), language).title;
 }
 
 function withParameter(address: string, name: string, value: string | undefined): string {

@@ -1,15 +1,9 @@
-import { LANGUAGE_TAG } from '@gazetteer/kernel';
+import { LanguageTag } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 
 /** The language of the texts in a document, where they are written in it. */
-export const AskedLanguage = Type.Optional(
-  Type.String({
-    pattern: LANGUAGE_TAG,
-    maxLength: 35,
-    description: 'Language of texts that are written in several, such as fr; others are given as they are',
-  }),
-);
+export const AskedLanguage = Type.Optional(LanguageTag);
 
 /** The address of a page of the site, in the language that the request's own address asks for (`lng`). */
 export function inAskedLanguage(page: string, { query }: Pick<FastifyRequest, 'query'>): string {

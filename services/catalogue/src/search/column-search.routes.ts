@@ -28,7 +28,7 @@ export function columnSearch({ index, authorizer, clock = systemClock }: ColumnS
       });
       const request = { ...readColumnSearch(input, clock()), visibility, language };
       const make = async () => JSON.stringify(writeColumnSearch(request, await index.findColumns(request)));
-      return new WrittenJson(await cachedAnswer(index, 'column_search', request, make), language);
+      return new WrittenJson(await cachedAnswer(index, 'column_search', request, make));
     },
   });
 }

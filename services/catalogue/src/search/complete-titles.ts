@@ -6,7 +6,7 @@ import type { DatasetText, TextPart } from './index/text-parts.ts';
 import { columnsFor } from './match/match-query.ts';
 import { filteredDocuments, publicOnly, visibilityColumns } from './match/visible-documents.ts';
 import { parseQuery } from './query/parse-query.ts';
-import { inAskedLanguage } from './describe/in-asked-language.ts';
+import { bodyInLanguage } from './describe/body-in-language.ts';
 import { TRANSLATED_TITLES } from './query/search-fields.ts';
 import { readSort, DEFAULT_SORT, sortMatches } from './rank/sort-matches.ts';
 import { analyseText, foldText } from './words/analyse-text.ts';
@@ -62,7 +62,7 @@ export async function completeTitles(
     const sorting = { keys: readSort(DEFAULT_SORT), view, located: [], stems, now: new Date() };
     const bodies = await parts.documents.bodies(sortMatches(matches, limit, sorting));
     return bodies.map(({ body }) =>
-      toCompletion(JSON.parse(inAskedLanguage(body, language)) as PackageDictionary, typed),
+      toCompletion(JSON.parse(bodyInLanguage(body, language)) as PackageDictionary, typed),
     );
   }
   return [];

@@ -19,7 +19,7 @@ import { parseQuery } from './query/parse-query.ts';
 import { parsePlainQuery, plainWords, readPlainQuery, readQuery } from './query/plain-query.ts';
 import type { Query } from './query/query-tree.ts';
 import { refuseCostly, textPartsOf, valueField } from './query/search-fields.ts';
-import { inAskedLanguage } from './describe/in-asked-language.ts';
+import { bodyInLanguage } from './describe/body-in-language.ts';
 import { type Highlight, highlightDatasets } from './rank/highlight-matches.ts';
 import { locate, wantedLeaves } from './rank/score-matches.ts';
 import { columnsForSort, readSort, sortMatches } from './rank/sort-matches.ts';
@@ -98,7 +98,7 @@ export async function findDatasets(request: SearchRequest, parts: SearchParts): 
   const sorted = isEmpty ? [] : sortMatches(matches, end, sorting).slice(request.start);
   const documents = (await parts.documents.bodies(sorted)).map(({ ordinal, body }) => ({
     ordinal,
-    body: inAskedLanguage(body, request.language),
+    body: bodyInLanguage(body, request.language),
   }));
   const sequences = wanted.map(({ sequence }) => sequence);
   const counted = { view, all: found.matches, matches, conditions };

@@ -53,7 +53,7 @@ function packageSearch({ index, authorizer, publicUrl, clock = systemClock }: Se
       const written = { sort: request.sort, publicUrl, fields };
       const make = async () => writePackageSearch(await index.find(request), written);
       const answer = await cachedAnswer(index, 'package_search', { ...request, fields }, make);
-      return new WrittenJson(answer, language);
+      return new WrittenJson(answer);
     },
   });
 }

@@ -42,7 +42,7 @@ export function searchSuggest({ index, clock = systemClock }: { index: SearchInd
     handle: async ({ q, fq_list, limit = 5 }, { language }) => {
       const request = { q: q.trim(), filters: listOf(fq_list), limit, language, now: clock() };
       const make = async () => JSON.stringify(await index.suggest(request));
-      return new WrittenJson(await cachedAnswer(index, 'search_suggest', request, make), language);
+      return new WrittenJson(await cachedAnswer(index, 'search_suggest', request, make));
     },
   });
 }

@@ -24,8 +24,7 @@ async function describe(
 ): Promise<ChartFieldsAnswer> {
   const datasets: ChartDataset[] = [];
   for (const table of rows.tables) {
-    const dataset = await describeDataset(context, table);
-    datasets.push(language === undefined ? dataset : inLanguage(dataset, language));
+    datasets.push(inLanguage(await describeDataset(context, table), language));
   }
   const { source, fields, places, rowCount, tables, merge } = rows;
   return {

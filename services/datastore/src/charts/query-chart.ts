@@ -124,7 +124,7 @@ export function createChartQuery(
 
 /** The rows with what their columns are called in a language. What may be counted was told from the dictionary's own words. */
 function calledIn(rows: ChartRows, language: string | undefined): ChartRows {
-  return language === undefined ? rows : { ...rows, fields: inLanguage(rows.fields, language) };
+  return { ...rows, fields: inLanguage(rows.fields, language) };
 }
 
 /** What a map leaves out of the rows that pass its filters; asked for where the table has such rows at all. */

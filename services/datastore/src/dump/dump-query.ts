@@ -1,4 +1,4 @@
-import { invalidInput, LANGUAGE_TAG } from '@gazetteer/kernel';
+import { invalidInput, LANGUAGE_TAG, LONGEST_LANGUAGE_TAG } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import type { SearchRequest } from '../search/search-request.ts';
 import { requireBearable } from '../search/search-bounds.ts';
@@ -23,7 +23,7 @@ export const DumpQuery = Type.Object({
   lang: Type.Optional(
     Type.String({
       pattern: LANGUAGE_TAG,
-      maxLength: 35,
+      maxLength: LONGEST_LANGUAGE_TAG,
       description:
         'Heads of CSV, TSV and XLSX say what the dictionary calls the columns, in this language where it is written in it; without it they are the names of the columns',
     }),

@@ -42,7 +42,6 @@ export async function recordsOf(
 ): Promise<MetadataRecord[]> {
   const resources = datasets.flatMap((dataset) => dataset.resources);
   const described = await tables.describe(resources.map(({ id }) => id));
-  if (language === undefined) return datasets.map((dataset) => composeRecord(dataset, described, site));
   const read = new Map([...described].map(([id, table]) => [id, inLanguage(table, language)]));
   return datasets.map((dataset) => composeRecord(inLanguage(dataset, language), read, site));
 }

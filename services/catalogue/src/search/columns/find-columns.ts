@@ -25,7 +25,7 @@ import { parseQuery } from '../query/parse-query.ts';
 import { type ColumnQuestion, readQuestion, stemsOfKey } from '../query/read-question.ts';
 import { refuseCostly, valueField } from '../query/search-fields.ts';
 import { highlightName, highlightExcerpt, type Segment } from '../rank/highlight-matches.ts';
-import { inAskedLanguage } from '../describe/in-asked-language.ts';
+import { bodyInLanguage } from '../describe/body-in-language.ts';
 import type { Word } from '../words/analyse-text.ts';
 import { correctText } from '../words/correct-query.ts';
 import type { ColumnOwners } from './column-owners.ts';
@@ -110,7 +110,7 @@ export async function findColumns(request: ColumnRequest, parts: ColumnSearchPar
     count: found.ordinals.length,
     hits: ranked.slice(request.start).flatMap((ordinal) => {
       const body = bodies.get(ordinal);
-      return body === undefined ? [] : [readHit(inAskedLanguage(body, request.language), wanted)];
+      return body === undefined ? [] : [readHit(bodyInLanguage(body, request.language), wanted)];
     }),
     facets: await labelFacets(facets, parts.labelsAt(view.version), request.language),
     words: found.question.words.map(({ folded }) => folded),

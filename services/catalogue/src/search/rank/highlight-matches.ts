@@ -1,6 +1,6 @@
 import { type FoundColumn, spacedName } from '../index/found-column.ts';
 import type { StemSequence } from '../index/full-text.store.ts';
-import { inAskedLanguage } from '../describe/in-asked-language.ts';
+import { bodyInLanguage } from '../describe/body-in-language.ts';
 import type { SearchColumnsStore } from '../index/search-columns.store.ts';
 import { analyseText } from '../words/analyse-text.ts';
 
@@ -99,7 +99,7 @@ export async function highlightDatasets(
     const inNotes = highlightExcerpt(notes ?? '', wanted);
     const held = await columns.bodiesOf(ordinal, MOST_COLUMNS);
     const inColumns = highlightColumns(
-      held.map((column) => inAskedLanguage(column, language)),
+      held.map((column) => bodyInLanguage(column, language)),
       wanted,
     );
     const highlight: Highlight = {

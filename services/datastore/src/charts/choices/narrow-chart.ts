@@ -28,7 +28,7 @@ export function createNarrower(withRows: WithChartRows, query: QueryChart): Narr
   return async (caller, spec, choice, options = {}) => {
     const { language, signal } = options;
     const written = await withRows(caller, spec.source, async (rows) => rows.fields, signal);
-    const fields = language === undefined ? written : inLanguage(written, language);
+    const fields = inLanguage(written, language);
     const ask = async (question: ChartSpec) => (await query(caller, question, options)).data;
     const { choices, narrowed } = await coded(async () => {
       const found = await listChoices(spec, choosableOf(spec, fields), ask);
