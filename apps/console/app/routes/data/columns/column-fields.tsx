@@ -1,6 +1,7 @@
 import { SelectField, TextArea, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { additivities, scales } from '../../../datasets/scales.ts';
+import frame from '../../../datasets/field-group.module.css';
 import styles from './columns.module.css';
 import type { Columns } from './load-columns.server.ts';
 
@@ -18,7 +19,7 @@ export function ColumnFields({ index, column, schemes }: ColumnFieldsProps) {
   const { values, type, examples } = column;
   const types: Record<string, string> = t('data.look.types', { returnObjects: true });
   return (
-    <fieldset className={styles.column}>
+    <fieldset className={`${frame.group} ${styles.column}`}>
       <legend>
         <code>{values.id}</code> <small>{types[type] ?? type}</small>
       </legend>

@@ -6,6 +6,7 @@ import type { Translations } from './load-translations.server.ts';
 import type { TranslationsAnswer } from './save-translations.server.ts';
 import type { Place, TranslatedText } from './translated-texts.ts';
 import { TranslationRow } from './translation-row.tsx';
+import frame from '../../../datasets/field-group.module.css';
 import styles from './translations.module.css';
 import { writtenIn } from './typed-translations.ts';
 
@@ -27,7 +28,7 @@ export function TranslationsForm({ translations, answer }: TranslationsFormProps
     <Form method="post" key={JSON.stringify([base, values])} className={styles.form} preventScrollReset>
       <input type="hidden" name="base" value={JSON.stringify(base)} />
       {[...Map.groupBy(numbered, ({ text }) => groupOf(text.place))].map(([group, rows]) => (
-        <fieldset key={group} className={styles.group}>
+        <fieldset key={group} className={`${frame.group} ${styles.group}`}>
           <Legend text={rows[0]?.text} />
           {rows.map(({ text, index }) => (
             <TranslationRow
