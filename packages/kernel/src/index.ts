@@ -77,6 +77,7 @@ export {
   LanguageTag,
   LONGEST_LANGUAGE_TAG,
   type TextInLanguages,
+  TextInLanguagesSchema,
   TRANSLATED,
 } from './texts-in-languages.ts';
 export { askTogether } from './work/ask-together.ts';

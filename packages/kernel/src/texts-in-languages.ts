@@ -14,6 +14,11 @@ export const LanguageTag = Type.String({
   description: 'Language of texts that are written in several, such as fr; others are given as they are',
 });
 
+/** A text in several languages, as it goes over the wire. */
+export const TextInLanguagesSchema = Type.Record(Type.String({ pattern: LANGUAGE_TAG }), Type.String(), {
+  description: 'The text in several languages, such as {"fr": "Naissances"}',
+});
+
 /** What follows the name of a text in the name of its translations. */
 export const TRANSLATED = '_translated';
 

@@ -4663,10 +4663,12 @@ export interface operations {
                                 id: string;
                                 name: string;
                                 title: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
                                 source: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 source_translated?: {
                                     [key: string]: string;
                                 };
@@ -4675,6 +4677,7 @@ export interface operations {
                                     id: string;
                                     name: string;
                                     title: string;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     title_translated?: {
                                         [key: string]: string;
                                     };
@@ -4688,6 +4691,7 @@ export interface operations {
                                 resource_id: string;
                                 sku: string | null;
                                 resource_name: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 resource_name_translated?: {
                                     [key: string]: string;
                                 };
@@ -4697,10 +4701,12 @@ export interface operations {
                                 id: string;
                                 name: string;
                                 title: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
                                 source: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 source_translated?: {
                                     [key: string]: string;
                                 };
@@ -4709,6 +4715,7 @@ export interface operations {
                                     id: string;
                                     name: string;
                                     title: string;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     title_translated?: {
                                         [key: string]: string;
                                     };
@@ -4722,6 +4729,7 @@ export interface operations {
                                 resource_id: string;
                                 sku: string | null;
                                 resource_name: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 resource_name_translated?: {
                                     [key: string]: string;
                                 };
@@ -6515,12 +6523,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -6533,6 +6544,7 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
@@ -6544,12 +6556,15 @@ export interface operations {
                                 description: string;
                                 display_name: string;
                                 image_display_url: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -6569,9 +6584,11 @@ export interface operations {
                                 is_organization: boolean;
                                 approval_status: string;
                                 state: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -6590,18 +6607,23 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             license_title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             notes_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             source_name_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             methodology_translated?: {
                                 [key: string]: string;
                             };
@@ -7130,12 +7152,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -7148,6 +7173,7 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
@@ -7159,12 +7185,15 @@ export interface operations {
                                 description: string;
                                 display_name: string;
                                 image_display_url: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -7184,9 +7213,11 @@ export interface operations {
                                 is_organization: boolean;
                                 approval_status: string;
                                 state: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -7205,18 +7236,23 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             license_title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             notes_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             source_name_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             methodology_translated?: {
                                 [key: string]: string;
                             };
@@ -7348,12 +7384,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -7366,6 +7405,7 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
@@ -7377,12 +7417,15 @@ export interface operations {
                                 description: string;
                                 display_name: string;
                                 image_display_url: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -7402,9 +7445,11 @@ export interface operations {
                                 is_organization: boolean;
                                 approval_status: string;
                                 state: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -7423,18 +7468,23 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             license_title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             notes_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             source_name_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             methodology_translated?: {
                                 [key: string]: string;
                             };
@@ -7533,12 +7583,15 @@ export interface operations {
                                     tags: string[];
                                     years_covered: string | null;
                                     key_columns: string[];
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     name_translated?: {
                                         [key: string]: string;
                                     };
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     title_translated?: {
                                         [key: string]: string;
                                     };
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     description_translated?: {
                                         [key: string]: string;
                                     };
@@ -7551,6 +7604,7 @@ export interface operations {
                                     display_name: string;
                                     state: string;
                                     vocabulary_id: string | null;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     display_name_translated?: {
                                         [key: string]: string;
                                     };
@@ -7562,12 +7616,15 @@ export interface operations {
                                     description: string;
                                     display_name: string;
                                     image_display_url: string;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     title_translated?: {
                                         [key: string]: string;
                                     };
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     display_name_translated?: {
                                         [key: string]: string;
                                     };
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     description_translated?: {
                                         [key: string]: string;
                                     };
@@ -7587,9 +7644,11 @@ export interface operations {
                                     is_organization: boolean;
                                     approval_status: string;
                                     state: string;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     title_translated?: {
                                         [key: string]: string;
                                     };
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     description_translated?: {
                                         [key: string]: string;
                                     };
@@ -7608,18 +7667,23 @@ export interface operations {
                                 similar_datasets: string[];
                                 size: number | null;
                                 years_covered: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 license_title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 notes_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 source_name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 methodology_translated?: {
                                     [key: string]: string;
                                 };
@@ -7850,12 +7914,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -7868,6 +7935,7 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
@@ -7879,12 +7947,15 @@ export interface operations {
                                 description: string;
                                 display_name: string;
                                 image_display_url: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -7904,9 +7975,11 @@ export interface operations {
                                 is_organization: boolean;
                                 approval_status: string;
                                 state: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -7925,18 +7998,23 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             license_title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             notes_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             source_name_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             methodology_translated?: {
                                 [key: string]: string;
                             };
@@ -8016,15 +8094,15 @@ export interface operations {
                             level?: string;
                             /** @description Scheme of area codes, such as fips */
                             scheme?: string;
-                            /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             label_translated?: {
                                 [key: string]: string;
                             };
-                            /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             notes_translated?: {
                                 [key: string]: string;
                             };
-                            /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             unit_translated?: {
                                 [key: string]: string;
                             };
@@ -8100,15 +8178,15 @@ export interface operations {
                                     level?: string;
                                     /** @description Scheme of area codes, such as fips */
                                     scheme?: string;
-                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     label_translated?: {
                                         [key: string]: string;
                                     };
-                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     notes_translated?: {
                                         [key: string]: string;
                                     };
-                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     unit_translated?: {
                                         [key: string]: string;
                                     };
@@ -8266,15 +8344,15 @@ export interface operations {
                                     level?: string;
                                     /** @description Scheme of area codes, such as fips */
                                     scheme?: string;
-                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     label_translated?: {
                                         [key: string]: string;
                                     };
-                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     notes_translated?: {
                                         [key: string]: string;
                                     };
-                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     unit_translated?: {
                                         [key: string]: string;
                                     };
@@ -8480,15 +8558,15 @@ export interface operations {
                                     level?: string;
                                     /** @description Scheme of area codes, such as fips */
                                     scheme?: string;
-                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     label_translated?: {
                                         [key: string]: string;
                                     };
-                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     notes_translated?: {
                                         [key: string]: string;
                                     };
-                                    /** @description The same text in other languages, such as {"fr": "Naissances"} */
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     unit_translated?: {
                                         [key: string]: string;
                                     };
@@ -9154,13 +9232,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             description_translated?: {
                                 [key: string]: string;
                             };
                             display_name: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             display_name_translated?: {
                                 [key: string]: string;
                             };
@@ -9307,13 +9388,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             description_translated?: {
                                 [key: string]: string;
                             };
                             display_name: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             display_name_translated?: {
                                 [key: string]: string;
                             };
@@ -9386,13 +9470,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             description_translated?: {
                                 [key: string]: string;
                             };
                             display_name: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             display_name_translated?: {
                                 [key: string]: string;
                             };
@@ -9555,13 +9642,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             description_translated?: {
                                 [key: string]: string;
                             };
                             display_name: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             display_name_translated?: {
                                 [key: string]: string;
                             };
@@ -9670,13 +9760,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             description_translated?: {
                                 [key: string]: string;
                             };
                             display_name: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             display_name_translated?: {
                                 [key: string]: string;
                             };
@@ -9764,13 +9857,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             description_translated?: {
                                 [key: string]: string;
                             };
                             display_name: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             display_name_translated?: {
                                 [key: string]: string;
                             };
@@ -10643,6 +10739,7 @@ export interface operations {
                         result: {
                             id: string;
                             title: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
@@ -10927,13 +11024,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             description_translated?: {
                                 [key: string]: string;
                             };
                             display_name: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             display_name_translated?: {
                                 [key: string]: string;
                             };
@@ -11140,13 +11240,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             description_translated?: {
                                 [key: string]: string;
                             };
                             display_name: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             display_name_translated?: {
                                 [key: string]: string;
                             };
@@ -11219,13 +11322,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             description_translated?: {
                                 [key: string]: string;
                             };
                             display_name: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             display_name_translated?: {
                                 [key: string]: string;
                             };
@@ -11388,13 +11494,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             description_translated?: {
                                 [key: string]: string;
                             };
                             display_name: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             display_name_translated?: {
                                 [key: string]: string;
                             };
@@ -11552,13 +11661,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             description_translated?: {
                                 [key: string]: string;
                             };
                             display_name: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             display_name_translated?: {
                                 [key: string]: string;
                             };
@@ -11646,13 +11758,16 @@ export interface operations {
                             is_organization: boolean;
                             approval_status: string;
                             state: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             description_translated?: {
                                 [key: string]: string;
                             };
                             display_name: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             display_name_translated?: {
                                 [key: string]: string;
                             };
@@ -12131,12 +12246,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -12149,6 +12267,7 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
@@ -12160,12 +12279,15 @@ export interface operations {
                                 description: string;
                                 display_name: string;
                                 image_display_url: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -12185,9 +12307,11 @@ export interface operations {
                                 is_organization: boolean;
                                 approval_status: string;
                                 state: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -12206,18 +12330,23 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             license_title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             notes_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             source_name_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             methodology_translated?: {
                                 [key: string]: string;
                             };
@@ -12561,12 +12690,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -12579,6 +12711,7 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
@@ -12590,12 +12723,15 @@ export interface operations {
                                 description: string;
                                 display_name: string;
                                 image_display_url: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -12615,9 +12751,11 @@ export interface operations {
                                 is_organization: boolean;
                                 approval_status: string;
                                 state: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -12636,18 +12774,23 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             license_title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             notes_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             source_name_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             methodology_translated?: {
                                 [key: string]: string;
                             };
@@ -12880,12 +13023,15 @@ export interface operations {
                                     tags: string[];
                                     years_covered: string | null;
                                     key_columns: string[];
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     name_translated?: {
                                         [key: string]: string;
                                     };
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     title_translated?: {
                                         [key: string]: string;
                                     };
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     description_translated?: {
                                         [key: string]: string;
                                     };
@@ -12898,6 +13044,7 @@ export interface operations {
                                     display_name: string;
                                     state: string;
                                     vocabulary_id: string | null;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     display_name_translated?: {
                                         [key: string]: string;
                                     };
@@ -12909,12 +13056,15 @@ export interface operations {
                                     description: string;
                                     display_name: string;
                                     image_display_url: string;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     title_translated?: {
                                         [key: string]: string;
                                     };
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     display_name_translated?: {
                                         [key: string]: string;
                                     };
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     description_translated?: {
                                         [key: string]: string;
                                     };
@@ -12934,9 +13084,11 @@ export interface operations {
                                     is_organization: boolean;
                                     approval_status: string;
                                     state: string;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     title_translated?: {
                                         [key: string]: string;
                                     };
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     description_translated?: {
                                         [key: string]: string;
                                     };
@@ -12955,18 +13107,23 @@ export interface operations {
                                 similar_datasets: string[];
                                 size: number | null;
                                 years_covered: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 license_title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 notes_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 source_name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 methodology_translated?: {
                                     [key: string]: string;
                                 };
@@ -13103,12 +13260,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -13121,6 +13281,7 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
@@ -13132,12 +13293,15 @@ export interface operations {
                                 description: string;
                                 display_name: string;
                                 image_display_url: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -13157,9 +13321,11 @@ export interface operations {
                                 is_organization: boolean;
                                 approval_status: string;
                                 state: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -13178,18 +13344,23 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             license_title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             notes_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             source_name_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             methodology_translated?: {
                                 [key: string]: string;
                             };
@@ -13380,12 +13551,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -13398,6 +13572,7 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
@@ -13409,12 +13584,15 @@ export interface operations {
                                 description: string;
                                 display_name: string;
                                 image_display_url: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -13434,9 +13612,11 @@ export interface operations {
                                 is_organization: boolean;
                                 approval_status: string;
                                 state: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -13455,18 +13635,23 @@ export interface operations {
                             similar_datasets: string[];
                             size: number | null;
                             years_covered: string | null;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             license_title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             notes_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             source_name_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             methodology_translated?: {
                                 [key: string]: string;
                             };
@@ -13630,12 +13815,15 @@ export interface operations {
                             tags: string[];
                             years_covered: string | null;
                             key_columns: string[];
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             name_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             description_translated?: {
                                 [key: string]: string;
                             };
@@ -13818,12 +14006,15 @@ export interface operations {
                             tags: string[];
                             years_covered: string | null;
                             key_columns: string[];
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             name_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             description_translated?: {
                                 [key: string]: string;
                             };
@@ -13903,12 +14094,15 @@ export interface operations {
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 description_translated?: {
                                     [key: string]: string;
                                 };
@@ -13982,12 +14176,15 @@ export interface operations {
                             tags: string[];
                             years_covered: string | null;
                             key_columns: string[];
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             name_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             description_translated?: {
                                 [key: string]: string;
                             };
@@ -14091,12 +14288,15 @@ export interface operations {
                             tags: string[];
                             years_covered: string | null;
                             key_columns: string[];
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             name_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             title_translated?: {
                                 [key: string]: string;
                             };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             description_translated?: {
                                 [key: string]: string;
                             };
@@ -15645,6 +15845,7 @@ export interface operations {
                             display_name: string;
                             state: string;
                             vocabulary_id: string | null;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             display_name_translated?: {
                                 [key: string]: string;
                             };
@@ -15692,6 +15893,7 @@ export interface operations {
                             display_name: string;
                             state: string;
                             vocabulary_id: string | null;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             display_name_translated?: {
                                 [key: string]: string;
                             };
@@ -15740,6 +15942,7 @@ export interface operations {
                                 display_name: string;
                                 state: string;
                                 vocabulary_id: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 display_name_translated?: {
                                     [key: string]: string;
                                 };
@@ -15785,6 +15988,7 @@ export interface operations {
                             display_name: string;
                             state: string;
                             vocabulary_id: string | null;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
                             display_name_translated?: {
                                 [key: string]: string;
                             };
@@ -15846,12 +16050,15 @@ export interface operations {
                                     tags: string[];
                                     years_covered: string | null;
                                     key_columns: string[];
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     name_translated?: {
                                         [key: string]: string;
                                     };
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     title_translated?: {
                                         [key: string]: string;
                                     };
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     description_translated?: {
                                         [key: string]: string;
                                     };
@@ -15864,6 +16071,7 @@ export interface operations {
                                     display_name: string;
                                     state: string;
                                     vocabulary_id: string | null;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     display_name_translated?: {
                                         [key: string]: string;
                                     };
@@ -15875,12 +16083,15 @@ export interface operations {
                                     description: string;
                                     display_name: string;
                                     image_display_url: string;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     title_translated?: {
                                         [key: string]: string;
                                     };
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     display_name_translated?: {
                                         [key: string]: string;
                                     };
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     description_translated?: {
                                         [key: string]: string;
                                     };
@@ -15900,9 +16111,11 @@ export interface operations {
                                     is_organization: boolean;
                                     approval_status: string;
                                     state: string;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     title_translated?: {
                                         [key: string]: string;
                                     };
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
                                     description_translated?: {
                                         [key: string]: string;
                                     };
@@ -15921,18 +16134,23 @@ export interface operations {
                                 similar_datasets: string[];
                                 size: number | null;
                                 years_covered: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 license_title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 title_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 notes_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 source_name_translated?: {
                                     [key: string]: string;
                                 };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
                                 methodology_translated?: {
                                     [key: string]: string;
                                 };

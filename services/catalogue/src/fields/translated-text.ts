@@ -6,9 +6,6 @@ import { nullable } from './nullable.ts';
 const LONGEST = 1_000_000;
 const MOST_LANGUAGES = 50;
 
-/** A text in the languages of its readers, by their tags. */
-export const TextInLanguagesSchema = Type.Record(Type.String({ pattern: LANGUAGE_TAG }), Type.String());
-
 /** The same as it may be sent: a language that is null or has no words is one that the text is not written in. */
 export const TranslationsInput = Type.Optional(
   nullable(

@@ -1,5 +1,5 @@
+import { TextInLanguagesSchema } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
-import { TextInLanguagesSchema } from '../fields/translated-text.ts';
 import type { License } from './licenses.ts';
 
 /** A licence in CKAN's words. */

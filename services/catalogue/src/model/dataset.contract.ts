@@ -1,6 +1,6 @@
+import { TextInLanguagesSchema } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import { nullable } from '../fields/nullable.ts';
-import { TextInLanguagesSchema } from '../fields/translated-text.ts';
 import { GroupSummarySchema, OrganizationSummarySchema } from './organization.contract.ts';
 import { type ResourceDictionary, ResourceSchema } from './resource.contract.ts';
 import { TagSchema } from './vocabulary.contract.ts';

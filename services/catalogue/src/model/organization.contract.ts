@@ -1,6 +1,6 @@
+import { TextInLanguagesSchema } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import { nullable } from '../fields/nullable.ts';
-import { TextInLanguagesSchema } from '../fields/translated-text.ts';
 
 /** The organisation as it stands inside a dataset. */
 export const OrganizationSummarySchema = Type.Object({

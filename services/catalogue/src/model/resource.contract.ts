@@ -1,6 +1,6 @@
+import { TextInLanguagesSchema } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import { nullable } from '../fields/nullable.ts';
-import { TextInLanguagesSchema } from '../fields/translated-text.ts';
 
 /**
  * A resource: one table or file of a dataset. CKAN's keys, then the portal's own; any further key a publisher

@@ -1,6 +1,6 @@
+import { TextInLanguagesSchema } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import { nullable } from '../fields/nullable.ts';
-import { TextInLanguagesSchema } from '../fields/translated-text.ts';
 
 /** A tag as it stands on a dataset: free (vocabulary_id null) or a term of a vocabulary. */
 export const TagSchema = Type.Object({

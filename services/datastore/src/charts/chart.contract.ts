@@ -11,6 +11,7 @@ import {
   timeSteps,
   UnplacedFacts,
 } from '@gazetteer/charts';
+import { TextInLanguagesSchema } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import { License, MergeReport, nullable } from '../merge/merge-report.contract.ts';
 
@@ -62,22 +63,20 @@ export const ChartPlace = Type.Object({
   }),
 });
 
-const InLanguages = Type.Record(Type.String(), Type.String());
-
 export const ChartDataset = Type.Object({
   id: Type.String(),
   name: Type.String(),
   title: Type.String(),
-  title_translated: Type.Optional(InLanguages),
+  title_translated: Type.Optional(TextInLanguagesSchema),
   source: nullable(Type.String({ description: 'Who publishes the figures' })),
-  source_translated: Type.Optional(InLanguages),
+  source_translated: Type.Optional(TextInLanguagesSchema),
   years: nullable(Type.String({ description: 'What time they cover' })),
   organization: OrNull(
     Type.Object({
       id: Type.String(),
       name: Type.String(),
       title: Type.String(),
-      title_translated: Type.Optional(InLanguages),
+      title_translated: Type.Optional(TextInLanguagesSchema),
     }),
   ),
   license: OrNull(Type.Object({ id: Type.String(), title: Type.String(), url: Type.String() })),
@@ -85,7 +84,7 @@ export const ChartDataset = Type.Object({
   resource_id: Type.String(),
   sku: nullable(Type.String()),
   resource_name: Type.String(),
-  resource_name_translated: Type.Optional(InLanguages),
+  resource_name_translated: Type.Optional(TextInLanguagesSchema),
 });
 
 /** Which version of a table the figures are of. */

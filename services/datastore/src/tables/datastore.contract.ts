@@ -1,5 +1,5 @@
 import { additivities } from '@gazetteer/charts';
-import { invalidInput, LANGUAGE_TAG } from '@gazetteer/kernel';
+import { invalidInput, TextInLanguagesSchema } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { scales } from './column.ts';
 
@@ -22,10 +22,6 @@ const Additivity = Type.Enum([...additivities], {
   description: 'Whether the values of several rows may be added up: always, over all but time, or never',
 });
 
-const InLanguages = Type.Record(Type.String({ pattern: LANGUAGE_TAG }), Type.String(), {
-  description: 'The same text in other languages, such as {"fr": "Naissances"}',
-});
-
 /** A column's entry in the data dictionary; keys that are not named here are kept too. */
 export const Info = Type.Object(
   {
@@ -37,9 +33,9 @@ export const Info = Type.Object(
     additivity: Type.Optional(Additivity),
     level: Type.Optional(Type.String({ description: 'Level of area codes, such as county' })),
     scheme: Type.Optional(Type.String({ description: 'Scheme of area codes, such as fips' })),
-    label_translated: Type.Optional(InLanguages),
-    notes_translated: Type.Optional(InLanguages),
-    unit_translated: Type.Optional(InLanguages),
+    label_translated: Type.Optional(TextInLanguagesSchema),
+    notes_translated: Type.Optional(TextInLanguagesSchema),
+    unit_translated: Type.Optional(TextInLanguagesSchema),
   },
   { additionalProperties: true },
 );
