@@ -36,6 +36,7 @@ export {
 export { requireRoom, roomOf } from './free-room.ts';
 export { createHttpServer, type HttpServerOptions } from './http/create-http-server.ts';
 export { escapeHtml } from './http/escape-html.ts';
+export { cleanXml, xmlElement, xmlNode } from './http/write-xml.ts';
 export type { HttpServer } from './http/http-server.ts';
 export { logFailure, renderError, toApplicationError } from './http/error-handler.ts';
 export { health, type HealthCheck, type PartFound, runChecks } from './http/health.ts';

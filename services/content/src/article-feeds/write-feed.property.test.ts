@@ -1,9 +1,9 @@
+import { cleanXml } from '@gazetteer/kernel';
 import { DOMParser } from '@xmldom/xmldom';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ArticleItem } from '../model/article.contract.ts';
 import { writeFeed } from './write-feed.ts';
-import { cleanText } from './xml.ts';
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -69,12 +69,12 @@ test('a feed is well-formed, and says what an article says, whatever that is', (
           const entry = document.getElementsByTagName(format === 'atom' ? 'entry' : 'item')[0];
           const categories = [...(entry?.getElementsByTagName('category') ?? [])];
           expect(categories.map((one) => one.getAttribute('term') ?? one.textContent)).toEqual(
-            tags.map(cleanText),
+            tags.map(cleanXml),
           );
           // Atom's title is HTML, in which signs are written once more.
           const shown =
-            format === 'rss' ? entry?.getElementsByTagName('title')[0]?.textContent : cleanText(title);
-          expect(shown).toBe(cleanText(title));
+            format === 'rss' ? entry?.getElementsByTagName('title')[0]?.textContent : cleanXml(title);
+          expect(shown).toBe(cleanXml(title));
         }
       },
     ),

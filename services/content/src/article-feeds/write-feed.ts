@@ -1,8 +1,7 @@
-import { escapeHtml } from '@gazetteer/kernel';
+import { escapeHtml, xmlElement, xmlNode } from '@gazetteer/kernel';
 import type { ArticleItem } from '../model/article.contract.ts';
 import type { ContentSite } from '../model/content-context.ts';
 import type { Language } from '../model/languages.ts';
-import { element, node } from './xml.ts';
 
 type About = {
   site: ContentSite;
@@ -30,14 +29,14 @@ export function writeFeed(format: 'atom' | 'rss', items: readonly ArticleItem[],
 function writeAtom(items: readonly ArticleItem[], about: About, updated: Date): string {
   const { site, publicUrl, language } = about;
   const self = addressOf('atom', about);
-  return node('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language }, [
-    element('id', {}, self),
-    element('title', {}, titleOf(about)),
-    element('subtitle', {}, site.name[language]),
-    element('updated', {}, updated.toISOString()),
-    node('author', {}, [element('name', {}, site.name[language])]),
-    element('link', { rel: 'alternate', href: `${publicUrl}/news_blogs` }),
-    element('link', { rel: 'self', href: self }),
+  return xmlNode('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language }, [
+    xmlElement('id', {}, self),
+    xmlElement('title', {}, titleOf(about)),
+    xmlElement('subtitle', {}, site.name[language]),
+    xmlElement('updated', {}, updated.toISOString()),
+    xmlNode('author', {}, [xmlElement('name', {}, site.name[language])]),
+    xmlElement('link', { rel: 'alternate', href: `${publicUrl}/news_blogs` }),
+    xmlElement('link', { rel: 'self', href: self }),
     ...items.map((item) => atomEntry(item, publicUrl)),
   ]);
 }
@@ -45,20 +44,20 @@ function writeAtom(items: readonly ArticleItem[], about: About, updated: Date): 
 function atomEntry(item: ArticleItem, publicUrl: string): string {
   const { slug, title, excerpt, content = '', date, modified, authors, tags, featured_image: image } = item;
   const html = { type: 'html' };
-  return node('entry', {}, [
+  return xmlNode('entry', {}, [
     // Titles and summaries are plain texts; readers are known to take them for HTML all the same.
-    element('title', html, escapeHtml(title)),
-    element('id', {}, `urn:uuid:${item.id}`),
-    element('link', { href: `${publicUrl}/news_blogs/${slug}` }),
+    xmlElement('title', html, escapeHtml(title)),
+    xmlElement('id', {}, `urn:uuid:${item.id}`),
+    xmlElement('link', { href: `${publicUrl}/news_blogs/${slug}` }),
     ...(image
-      ? [element('link', { rel: 'enclosure', type: imageType(image.src), href: publicUrl + image.src })]
+      ? [xmlElement('link', { rel: 'enclosure', type: imageType(image.src), href: publicUrl + image.src })]
       : []),
-    element('published', {}, new Date(date ?? 0).toISOString()),
-    element('updated', {}, new Date(modified ?? date ?? 0).toISOString()),
-    ...authors.map((name) => node('author', {}, [element('name', {}, name)])),
-    ...tags.map((tag) => element('category', { term: tag, label: tag })),
-    ...(excerpt ? [element('summary', html, escapeHtml(excerpt))] : []),
-    ...(content ? [element('content', html, withFullAddresses(content, publicUrl))] : []),
+    xmlElement('published', {}, new Date(date ?? 0).toISOString()),
+    xmlElement('updated', {}, new Date(modified ?? date ?? 0).toISOString()),
+    ...authors.map((name) => xmlNode('author', {}, [xmlElement('name', {}, name)])),
+    ...tags.map((tag) => xmlElement('category', { term: tag, label: tag })),
+    ...(excerpt ? [xmlElement('summary', html, escapeHtml(excerpt))] : []),
+    ...(content ? [xmlElement('content', html, withFullAddresses(content, publicUrl))] : []),
   ]);
 }
 
@@ -70,35 +69,35 @@ function writeRss(items: readonly ArticleItem[], about: About, updated: Date): s
     'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
   };
   const self = { href: addressOf('rss', about), rel: 'self', type: 'application/rss+xml' };
-  const channel = node('channel', {}, [
-    element('title', {}, titleOf(about)),
-    element('link', {}, `${publicUrl}/news_blogs`),
-    element('description', {}, site.name[language]),
-    element('language', {}, language),
-    element('lastBuildDate', {}, updated.toUTCString()),
-    element('atom:link', self),
+  const channel = xmlNode('channel', {}, [
+    xmlElement('title', {}, titleOf(about)),
+    xmlElement('link', {}, `${publicUrl}/news_blogs`),
+    xmlElement('description', {}, site.name[language]),
+    xmlElement('language', {}, language),
+    xmlElement('lastBuildDate', {}, updated.toUTCString()),
+    xmlElement('atom:link', self),
     ...items.map((item) => rssItem(item, publicUrl)),
   ]);
-  return node('rss', { version: '2.0', ...namespaces }, [channel]);
+  return xmlNode('rss', { version: '2.0', ...namespaces }, [channel]);
 }
 
 function rssItem(item: ArticleItem, publicUrl: string): string {
   const { slug, title, excerpt, content = '', date, authors, tags, featured_image: image } = item;
-  return node('item', {}, [
+  return xmlNode('item', {}, [
     // Titles are plain by custom, descriptions are HTML.
-    element('title', {}, title),
-    element('link', {}, `${publicUrl}/news_blogs/${slug}`),
-    element('guid', { isPermaLink: 'false' }, `urn:uuid:${item.id}`),
-    element('pubDate', {}, new Date(date ?? 0).toUTCString()),
+    xmlElement('title', {}, title),
+    xmlElement('link', {}, `${publicUrl}/news_blogs/${slug}`),
+    xmlElement('guid', { isPermaLink: 'false' }, `urn:uuid:${item.id}`),
+    xmlElement('pubDate', {}, new Date(date ?? 0).toUTCString()),
     // How long the picture is, which RSS wants to be told, is known once it is sent; 0 is what it takes for that.
     ...(image
-      ? [element('enclosure', { url: publicUrl + image.src, type: imageType(image.src), length: '0' })]
+      ? [xmlElement('enclosure', { url: publicUrl + image.src, type: imageType(image.src), length: '0' })]
       : []),
     // RSS wants e-mail addresses of authors, which are nobody's business.
-    ...authors.map((name) => element('dc:creator', {}, name)),
-    ...tags.map((tag) => element('category', {}, tag)),
-    ...(excerpt ? [element('description', {}, escapeHtml(excerpt))] : []),
-    ...(content ? [element('content:encoded', {}, withFullAddresses(content, publicUrl))] : []),
+    ...authors.map((name) => xmlElement('dc:creator', {}, name)),
+    ...tags.map((tag) => xmlElement('category', {}, tag)),
+    ...(excerpt ? [xmlElement('description', {}, escapeHtml(excerpt))] : []),
+    ...(content ? [xmlElement('content:encoded', {}, withFullAddresses(content, publicUrl))] : []),
   ]);
 }
 

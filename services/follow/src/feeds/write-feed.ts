@@ -1,4 +1,4 @@
-import { escapeHtml } from '@gazetteer/kernel';
+import { escapeHtml, xmlElement, xmlNode } from '@gazetteer/kernel';
 import type { WrittenNews } from '../words/write-news.ts';
 
 export type FeedHead = {
@@ -13,25 +13,19 @@ export type FeedHead = {
 
 export type FeedEntry = WrittenNews & { id: string; at: string };
 
-/** What XML cannot carry at all: control characters, and halves of characters. */
-const UNWRITABLE = /[[\p{Cc}\p{Cs}\ufffe\uffff]--[\n\t\r]]/gv;
-
 /** An Atom feed (RFC 4287) of news, the newest first. */
 export function writeFeed(head: FeedHead, entries: readonly FeedEntry[]): string {
   const { title, address, page, language, author } = head;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${xml(language)}">`,
-    `  <id>${xml(address)}</id>`,
-    `  <title>${xml(title)}</title>`,
-    `  <updated>${xml(entries[0]?.at ?? head.updated)}</updated>`,
-    `  <author><name>${xml(author)}</name></author>`,
-    `  <link rel="self" type="application/atom+xml" href="${xml(address)}"/>`,
-    `  <link rel="alternate" type="text/html" href="${xml(page)}"/>`,
+  const feed = xmlNode('feed', { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language }, [
+    xmlElement('id', {}, address),
+    xmlElement('title', {}, title),
+    xmlElement('updated', {}, entries[0]?.at ?? head.updated),
+    xmlNode('author', {}, [xmlElement('name', {}, author)]),
+    xmlElement('link', { rel: 'self', type: 'application/atom+xml', href: address }),
+    xmlElement('link', { rel: 'alternate', type: 'text/html', href: page }),
     ...entries.map(writeEntry),
-    '</feed>',
-    '',
-  ].join('\n');
+  ]);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${feed}\n`;
 }
 
 function writeEntry({ id, headline, at, page, lines, lists }: FeedEntry): string {
@@ -42,17 +36,11 @@ function writeEntry({ id, headline, at, page, lines, lists }: FeedEntry): string
         `<p>${escapeHtml(caption)}</p><ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`,
     ),
   ].join('');
-  return [
-    '  <entry>',
-    `    <id>urn:uuid:${xml(id)}</id>`,
-    `    <title>${xml(headline)}</title>`,
-    `    <updated>${xml(at)}</updated>`,
-    `    <link rel="alternate" type="text/html" href="${xml(page)}"/>`,
-    `    <content type="html">${xml(content)}</content>`,
-    '  </entry>',
-  ].join('\n');
-}
-
-function xml(text: string): string {
-  return escapeHtml(text.replaceAll(UNWRITABLE, ''));
+  return xmlNode('entry', {}, [
+    xmlElement('id', {}, `urn:uuid:${id}`),
+    xmlElement('title', {}, headline),
+    xmlElement('updated', {}, at),
+    xmlElement('link', { rel: 'alternate', type: 'text/html', href: page }),
+    xmlElement('content', { type: 'html' }, content),
+  ]);
 }

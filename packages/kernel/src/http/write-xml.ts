@@ -1,25 +1,29 @@
-import { escapeHtml } from '@gazetteer/kernel';
+import { escapeHtml } from './escape-html.ts';
 
 /** What XML 1.0 cannot have, however it is written. */
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 const WHITE_SPACE: Record<string, string> = { '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' };
 
 /** A text as XML can carry it: halves of surrogate pairs become U+FFFD, control characters go. */
-export function cleanText(text: string): string {
+export function cleanXml(text: string): string {
   return text.toWellFormed().replaceAll(UNWRITABLE, '');
 }
 
 /** An element with its attributes and a text, whatever is in them; attributes without a value are left out. */
-export function element(name: string, attributes: Record<string, string | undefined>, text?: string): string {
-  return node(
+export function xmlElement(
+  name: string,
+  attributes: Record<string, string | undefined>,
+  text?: string,
+): string {
+  return xmlNode(
     name,
     attributes,
-    text === undefined ? [] : [escapeHtml(cleanText(text)).replaceAll('\r', '&#13;')],
+    text === undefined ? [] : [escapeHtml(cleanXml(text)).replaceAll('\r', '&#13;')],
   );
 }
 
 /** An element with others inside, which are XML already. */
-export function node(
+export function xmlNode(
   name: string,
   attributes: Record<string, string | undefined>,
   children: readonly string[],
@@ -33,7 +37,7 @@ export function node(
 
 // A parser would turn line ends and tabs in attributes into spaces.
 function attributeText(value: string): string {
-  return escapeHtml(cleanText(value)).replaceAll(
+  return escapeHtml(cleanXml(value)).replaceAll(
     /[\t\n\r]/g,
     (character) => WHITE_SPACE[character] ?? character,
   );
