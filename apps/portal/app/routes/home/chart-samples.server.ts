@@ -6,19 +6,17 @@ import { thinned } from './chart-samples.ts';
 import { type ChosenSample, chooseSamples, type FigureType, type StripTable } from './choose-samples.ts';
 import { quietly, type Table } from './newest-tables.server.ts';
 
-const locales = ['en', 'fr'] as const satisfies Locale[];
-
 /** Rows that are asked for where each is drawn by itself; the words say that there are more. */
 const mostRows: Partial<Record<FigureType, number>> = { point: 150, table: 4 };
 const mostPointsOfLine = 60;
 
-type Portal = Pick<SiteContext, 'client' | 'site'>;
+type Portal = Pick<SiteContext, 'client' | 'locale' | 'site'>;
 type Read = ChosenSample & { data: ChartData };
-type Grouping = SiteContext['site']['digitGrouping'];
+type Style = { locale: Locale; digitGrouping: SiteContext['site']['digitGrouping'] };
 
 /** Small charts for the strip, of the newest tables that have them. What cannot be had is left out. */
 export async function chartSamples(
-  { client, site }: Portal,
+  { client, locale, site }: Portal,
   tables: readonly Table[],
 ): Promise<ChartSamples> {
   const found = await Promise.all(tables.map((table) => quietly(describeTable(client, table))));
@@ -26,7 +24,7 @@ export async function chartSamples(
   const read = await Promise.all(
     Object.entries(chosen).map(async ([type, sample]) => {
       const figures = await quietly(readFigures(client, type as FigureType, sample));
-      return figures && sampleOf(type as FigureType, figures, site.digitGrouping);
+      return figures && sampleOf(type as FigureType, figures, { locale, digitGrouping: site.digitGrouping });
     }),
   );
   return Object.assign({}, ...read) as ChartSamples;
@@ -48,8 +46,8 @@ async function readFigures(client: Client, type: FigureType, { of, spec }: Chose
 }
 
 /** The sample of a type, under its name; nothing where it would be too little to look at. */
-function sampleOf(type: FigureType, read: Read, grouping: Grouping): ChartSamples {
-  const told: Told = { of: read.of, words: inEach((locale) => wordsOf(read, locale, grouping)) };
+function sampleOf(type: FigureType, read: Read, style: Style): ChartSamples {
+  const told: Told = { of: read.of, words: wordsOf(read, style) };
   switch (type) {
     case 'bar': {
       const amounts = amountsOf(read);
@@ -68,20 +66,14 @@ function sampleOf(type: FigureType, read: Read, grouping: Grouping): ChartSample
       return points.length > 5 ? { point: { ...told, points } } : {};
     }
     case 'table': {
-      const rows = inEach(
-        (locale) => tableOf(read.spec, read.data, { locale, digitGrouping: grouping }).rows,
-      );
+      const { rows } = tableOf(read.spec, read.data, style);
       return read.data.rows.length > 0 ? { table: { ...told, rows } } : {};
     }
   }
 }
 
-function inEach<Value>(make: (locale: Locale) => Value): Record<Locale, Value> {
-  return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
-}
-
-function wordsOf({ spec, data }: Read, locale: Locale, digitGrouping: Grouping): SampleWords {
-  const { title, subtitle } = describeChart(spec, data, { locale, digitGrouping });
+function wordsOf({ spec, data }: Read, style: Style): SampleWords {
+  const { title, subtitle } = describeChart(spec, data, style);
   return { title, subtitle };
 }
 
@@ -133,20 +125,14 @@ function numberOf(value: unknown): number {
   return typeof value === 'string' ? Date.parse(value) : Number(value);
 }
 
-/** What the preview of a table is called in every language; undefined where it is no map. */
+/** What the preview of a table is called; undefined where it is no map. */
 export async function mapWords(
-  { fetch }: Pick<SiteContext, 'fetch'>,
+  { fetch, locale }: Pick<SiteContext, 'fetch' | 'locale'>,
   resourceId: string,
-): Promise<Told['words'] | undefined> {
-  const told = await Promise.all(
-    locales.map(async (lang) => {
-      const look = new URLSearchParams({ bare: 'true', width: '240', lang });
-      const answer = await fetch(`/preview/${encodeURIComponent(resourceId)}.json?${look}`, {});
-      if (!answer.ok) return undefined;
-      const { kind, title, subtitle } = (await answer.json()) as SampleWords & { kind: string };
-      return kind === 'choropleth' || kind === 'point_map' ? { title, subtitle } : undefined;
-    }),
-  );
-  const [en, fr] = told;
-  return en && fr && { en, fr };
+): Promise<SampleWords | undefined> {
+  const look = new URLSearchParams({ bare: 'true', width: '240', lang: locale });
+  const answer = await fetch(`/preview/${encodeURIComponent(resourceId)}.json?${look}`, {});
+  if (!answer.ok) return undefined;
+  const { kind, title, subtitle } = (await answer.json()) as SampleWords & { kind: string };
+  return kind === 'choropleth' || kind === 'point_map' ? { title, subtitle } : undefined;
 }

@@ -1,5 +1,3 @@
-import type { Locale } from '@gazetteer/charts';
-
 /** The chart types of the home page's strip, as `/visualise?chart_type=` takes them. */
 export const chartTypes = ['bar', 'line', 'arc', 'table', 'point', 'choropleth'] as const;
 export type ChartType = (typeof chartTypes)[number];
@@ -10,13 +8,13 @@ export interface SampleWords {
   subtitle?: string | undefined;
 }
 
-/** The dataset that a small chart is of, and its words in every language. */
+/** The dataset that a small chart is of, and its words. */
 export interface Told {
   of: string;
-  words: Record<Locale, SampleWords>;
+  words: SampleWords;
 }
 
-/** Figures of the catalogue's own tables, few enough to draw them an inch wide. */
+/** Figures of the catalogue's own tables, few enough to draw them an inch wide; with words in the reader's language. */
 export interface ChartSamples {
   /** Amounts in the order of their categories. */
   bar?: Told & { amounts: number[] };
@@ -25,7 +23,7 @@ export interface ChartSamples {
   /** Shares of the whole; what is missing to 1 is the rest. */
   arc?: Told & { shares: number[] };
   point?: Told & { points: [x: number, y: number][] };
-  table?: Told & { rows: Record<Locale, string[][]> };
+  table?: Told & { rows: string[][] };
   choropleth?: Told & { resourceId: string };
 }
 

@@ -1,8 +1,6 @@
-import type { Locale } from '@gazetteer/charts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { galleryPath } from '../../charts/gallery/gallery-address.ts';
-import { useShell } from '../../site/use-shell.ts';
 import { type ChartSamples, chartTypes, type Told } from './chart-samples.ts';
 import styles from './chart-strip.module.css';
 import { SampleChart } from './sample-chart.tsx';
@@ -10,7 +8,6 @@ import { SampleChart } from './sample-chart.tsx';
 /** The six forms a table can take, each drawn from a table of the catalogue. */
 export function ChartStrip({ samples }: { samples: ChartSamples }) {
   const { t } = useTranslation();
-  const { locale } = useShell();
   return (
     <section aria-labelledby="visualise" className={styles.section}>
       <h2 id="visualise">{t('home.visualise.title')}</h2>
@@ -20,7 +17,7 @@ export function ChartStrip({ samples }: { samples: ChartSamples }) {
             <Link to={`/visualise?chart_type=${type}`} className={styles.tile}>
               <SampleChart type={type} samples={samples} />
               <span className={styles.name}>{t(`home.visualise.${type}`)}</span>
-              {samples[type] ? <Words sample={samples[type]} locale={locale} /> : null}
+              {samples[type] ? <Words sample={samples[type]} /> : null}
             </Link>
           </li>
         ))}
@@ -33,8 +30,8 @@ export function ChartStrip({ samples }: { samples: ChartSamples }) {
 }
 
 /** What is drawn, its unit and what is left out; then the dataset it is of. */
-function Words({ sample: { of, words }, locale }: { sample: Told; locale: Locale }) {
-  const { title, subtitle } = words[locale];
+function Words({ sample: { of, words } }: { sample: Told }) {
+  const { title, subtitle } = words;
   return (
     <>
       <span className={styles.title}>{title}</span>

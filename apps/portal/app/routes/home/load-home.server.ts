@@ -1,4 +1,5 @@
 import type { Dataset } from '@gazetteer/client';
+import type { Language } from '@gazetteer/site';
 import type { SiteContext } from '@gazetteer/site/server';
 import { readyOnly } from '../../datasets/ready-datasets.ts';
 import { chartSamples, mapWords } from './chart-samples.server.ts';
@@ -62,14 +63,16 @@ type Drawn = { pictures: Pictures; late: boolean };
 const lifetime = 120_000;
 /** The same where a table was still being measured. */
 const lifetimeWithoutSome = 5000;
-let kept: { drawn: Promise<Drawn>; of: string; expires: number } | undefined;
+/** By language: titles and labels are the reader's. */
+const kept = new Map<Language, { drawn: Promise<Drawn>; of: string; expires: number }>();
 
 /** Map and charts are drawn anew only when the datasets that they are of change: they take two dozen questions. */
 async function pictures(portal: Portal, datasets: readonly Dataset[]): Promise<Pictures> {
   const of = datasets.map(({ id, metadata_modified }) => `${id} ${metadata_modified}`).join();
-  if (kept?.of === of && kept.expires > Date.now()) return (await kept.drawn).pictures;
+  const known = kept.get(portal.locale);
+  if (known?.of === of && known.expires > Date.now()) return (await known.drawn).pictures;
   const entry = { drawn: drawPictures(portal, datasets), of, expires: Date.now() + lifetime };
-  kept = entry;
+  kept.set(portal.locale, entry);
   const drawn = await entry.drawn;
   if (drawn.late) entry.expires = Date.now() + lifetimeWithoutSome;
   return drawn.pictures;

@@ -6,8 +6,6 @@ import {
   IconMap2,
   IconTable,
 } from '@tabler/icons-react';
-import type { Locale } from '@gazetteer/charts';
-import { useShell } from '../../site/use-shell.ts';
 import { PreviewPicture } from '../../theme/preview-picture.tsx';
 import { type ChartSamples, type ChartType, type SampleOf, scaled } from './chart-samples.ts';
 import styles from './sample-chart.module.css';
@@ -28,9 +26,8 @@ const icons = {
 
 /** A chart an inch wide, of real figures; where there are none yet, the mark of its kind. */
 export function SampleChart({ type, samples }: { type: ChartType; samples: ChartSamples }) {
-  const { locale } = useShell();
   if (type === 'choropleth') return <SmallMap sample={samples.choropleth} />;
-  const drawing = drawingOf(type, samples, locale);
+  const drawing = drawingOf(type, samples);
   if (!drawing) {
     const Mark = icons[type];
     return <Mark className={styles.mark} size={48} stroke={1.2} aria-hidden="true" />;
@@ -42,12 +39,12 @@ export function SampleChart({ type, samples }: { type: ChartType; samples: Chart
   );
 }
 
-function drawingOf(type: Exclude<ChartType, 'choropleth'>, samples: ChartSamples, locale: Locale) {
+function drawingOf(type: Exclude<ChartType, 'choropleth'>, samples: ChartSamples) {
   if (type === 'bar') return samples.bar && <Bars sample={samples.bar} />;
   if (type === 'line') return samples.line && <Line sample={samples.line} />;
   if (type === 'arc') return samples.arc && <Pie sample={samples.arc} />;
   if (type === 'point') return samples.point && <Points sample={samples.point} />;
-  return samples.table && <Rows sample={samples.table} locale={locale} />;
+  return samples.table && <Rows sample={samples.table} />;
 }
 
 /** Bars stand on zero, those below it downwards. */
@@ -146,8 +143,7 @@ function Points({ sample: { points } }: { sample: SampleOf<'point'> }) {
 }
 
 /** Names and figures; a figure that was cut would be another one. */
-function Rows({ sample, locale }: { sample: SampleOf<'table'>; locale: Locale }) {
-  const rows = sample.rows[locale];
+function Rows({ sample: { rows } }: { sample: SampleOf<'table'> }) {
   const line = height / 4;
   return (
     <g className={styles.rows}>
