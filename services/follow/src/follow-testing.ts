@@ -108,6 +108,11 @@ function parsed(text: string) {
   }
 }
 
+/** Of the codes of counties that filters ask for, the one that is known. */
+function namedCounties({ county }: { county?: unknown }) {
+  return [county ?? []].flat().flatMap((value) => (value === 'E10000016' ? [{ value, name: 'Kent' }] : []));
+}
+
 function madeUpCatalogue() {
   const dataset: MadeUpDataset = {
     title: 'Unemployment',
@@ -165,7 +170,12 @@ function madeUpCatalogue() {
     }),
     datastore_search: (input) => {
       shown();
-      return { fields, records: find(input).slice(0, Number(input['limit'])) };
+      const places = [{ field: 'county', named: namedCounties(input['filters'] ?? {}) }];
+      return {
+        fields,
+        records: find(input).slice(0, Number(input['limit'])),
+        ...(input['place_names'] ? { places } : {}),
+      };
     },
     organization_show: () => ({ id: 'o1', name: 'labour', title: 'Labour office' }),
     organization_activity_list: () =>

@@ -1,4 +1,5 @@
 import { fetchAs, type SiteContext } from '@gazetteer/site/server';
+import type { Condition } from './condition.ts';
 
 type Services = Pick<SiteContext, 'fetch' | 'publicUrl'>;
 
@@ -12,7 +13,7 @@ export interface Follow {
   mail: 'at_once' | 'daily' | 'none';
   feed: string;
   created_at: string;
-  condition?: { kind: 'any' | 'by' | 'above' | 'below'; amount?: number };
+  condition?: Condition;
 }
 
 export interface FollowPage {

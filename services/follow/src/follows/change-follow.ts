@@ -1,10 +1,21 @@
-import { type Caller, notFound } from '@gazetteer/kernel';
+import { isDeepStrictEqual } from 'node:util';
+import { ApplicationError, type Caller, invalidInput, notFound } from '@gazetteer/kernel';
+import { rememberValue } from '../condition/judge-value.ts';
 import type { FollowContext } from '../model/follow-context.ts';
 import type { FollowRow } from '../model/follow-tables.ts';
-import { changeFollow, deleteFollow, findFollow } from '../model/follow.store.ts';
+import {
+  changeFollow,
+  deleteFollow,
+  findFollow,
+  findSameFollow,
+  interruptFollow,
+} from '../model/follow.store.ts';
 import { mailTime } from '../model/mail-time.ts';
 import { noteLanguage, postponeNotices } from '../model/notice.store.ts';
-import type { Language, MailChoice } from '../model/subject.ts';
+import { digestOf, type Subject } from '../model/subject.ts';
+import type { ValueSeen } from '../subjects/look-at-value.ts';
+import type { FollowChange } from './follow.contract.ts';
+import { readCondition } from './read-subject.ts';
 import { requirePerson } from './start-follow.ts';
 
 /** The follow of the person who calls. @throws not_found for one of anybody else, too */
@@ -19,21 +30,52 @@ export async function ownFollow(
   return follow;
 }
 
-/** Changes how somebody is told, what waits to be told as well. @throws not_found */
+/**
+ * Changes how somebody is told, what waits to be told as well, and of a value when.
+ * @throws not_found, invalid_input; conflict where they follow the value under that condition already
+ */
 export async function changeHow(
   { sql, clock }: Pick<FollowContext, 'sql' | 'clock'>,
   caller: Caller,
   id: string,
-  { mail, language }: { mail?: MailChoice; language?: Language },
+  { mail, language, condition }: FollowChange,
 ): Promise<FollowRow> {
   return sql.transaction(async () => {
     const follow = await ownFollow({ sql }, caller, id);
     if (language) await noteLanguage(sql, follow.identity, language);
-    if (!mail || mail === follow.mail) return follow;
-    await changeFollow(sql, follow, { mail });
-    await postponeNotices(sql, id, mailTime(mail, clock()));
-    return { ...follow, mail };
+    const change = {
+      ...(condition && (await conditionChange(sql, follow, condition))),
+      ...(mail && { mail }),
+    };
+    if (Object.keys(change).length > 0) await changeFollow(sql, follow, change);
+    if (mail && mail !== follow.mail) await postponeNotices(sql, id, mailTime(mail, clock()));
+    return { ...follow, ...change };
   });
+}
+
+/** What another condition changes; it counts from the value that was read last, whatever was told before. */
+async function conditionChange(
+  sql: FollowContext['sql'],
+  follow: FollowRow,
+  asked: NonNullable<FollowChange['condition']>,
+): Promise<Partial<Pick<FollowRow, 'subject' | 'subject_digest' | 'seen'>>> {
+  const subject = JSON.parse(follow.subject) as Subject;
+  if (subject.kind !== 'value') throw invalidInput({ condition: ['Only values have one'] });
+  const condition = readCondition(asked);
+  if (isDeepStrictEqual(condition, subject.condition)) return {};
+  const changed: Subject = { ...subject, condition };
+  const subject_digest = digestOf(changed);
+  if (await findSameFollow(sql, follow.identity, subject_digest)) {
+    throw new ApplicationError('conflict', 409, 'You follow this value under that condition already');
+  }
+  // A look that is under way judges by the condition before.
+  const { seen: read } = await interruptFollow(sql, follow);
+  const seen = JSON.parse(read) as ValueSeen;
+  return {
+    subject: JSON.stringify(changed),
+    subject_digest,
+    seen: JSON.stringify({ ...seen, ...rememberValue(seen.last) }),
+  };
 }
 
 /** Gives the feed of a follow another address; the one before leads nowhere any more. @throws not_found */

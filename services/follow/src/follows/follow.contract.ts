@@ -9,7 +9,7 @@ const Text = (longest: number, description: string) =>
 const Filters = Type.Record(Type.String({ maxLength: 200 }), Type.Unknown(), {
   description: 'As datastore_search takes them; they leave one row, or several of which one is the newest',
 });
-const Condition = Type.Object(
+export const Condition = Type.Object(
   {
     kind: Type.Enum([...conditionKinds], {
       description:
@@ -17,7 +17,10 @@ const Condition = Type.Object(
     }),
     amount: Type.Optional(Type.Number({ minimum: -1e15, maximum: 1e15 })),
   },
-  { additionalProperties: false },
+  {
+    additionalProperties: false,
+    description: 'Of a value: when it is told. Another one counts from the value that was read last',
+  },
 );
 const Mail = Type.Enum([...mailChoices], {
   description: 'at_once: a mail for each change; daily: one mail a day at most; none: the web feed alone',
@@ -64,9 +67,15 @@ export const FollowBody = Type.Object(
 export type FollowBody = Static<typeof FollowBody>;
 
 export const FollowChange = Type.Object(
-  { mail: Type.Optional(Mail), language: Type.Optional(Type.Enum([...languages])) },
+  {
+    mail: Type.Optional(Mail),
+    language: Type.Optional(Type.Enum([...languages])),
+    condition: Type.Optional(Condition),
+  },
   { additionalProperties: false },
 );
+
+export type FollowChange = Static<typeof FollowChange>;
 
 export const FollowAnswer = Type.Object({
   id: Type.String(),

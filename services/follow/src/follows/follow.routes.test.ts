@@ -82,6 +82,30 @@ describeStores('following', (open) => {
     expect((await follows.ask('GET', '/api/follows')).body).toMatchObject({ count: 0 });
   });
 
+  it('takes another condition of a value, which counts from the value that was read last', async () => {
+    const follows = await openFollows(open);
+    const { id } = await followed(follows, { ...ofKent, condition: { kind: 'by', amount: 3 } });
+    const change = (condition: object) => follows.ask('PATCH', `/api/follows/${id}`, { condition });
+    const publish = async (rate: number) => {
+      follows.publish([{ county: 'Kent', year: 2024, rate }]);
+      await follows.later(60);
+      return follows.mails.length;
+    };
+    expect(await publish(6)).toBe(0);
+    expect((await change({ kind: 'by', amount: 1 })).body).toMatchObject({ condition: { amount: 1 } });
+    expect(await publish(6.5)).toBe(0);
+    expect(await publish(7.5)).toBe(1);
+    const faults = async (condition: object) => (await change(condition)).body.error.fields;
+    expect(await faults({ kind: 'above' })).toEqual({ amount: ['Missing value'] });
+    expect(await faults({ kind: 'by', amount: -1 })).toEqual({ amount: ['Must not be negative'] });
+    await followed(follows, { ...ofKent, condition: { kind: 'above', amount: 9 } });
+    expect((await change({ kind: 'above', amount: 9 })).status).toBe(409);
+    expect((await change({ kind: 'by', amount: 1 })).status).toBe(200);
+    const dataset = await followed(follows, { kind: 'dataset', target: 'd1' });
+    const refused = await follows.ask('PATCH', `/api/follows/${dataset.id}`, { condition: { kind: 'any' } });
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([400, ['condition']]);
+  });
+
   it('names what was hidden since as it was, and does not say where it is', async () => {
     const follows = await openFollows(open);
     await followed(follows, { kind: 'dataset', target: 'd1' });

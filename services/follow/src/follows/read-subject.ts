@@ -26,7 +26,22 @@ export async function readSubject(
   const found = (await call(actions[kind], { id }, caller)) as { id: string };
   if (kind !== 'value') return { kind, id: found.id };
   const { filters = {}, column = '', newest_by: newestBy = null } = body;
-  return { kind, table: found.id, filters: sorted(filters), column, newestBy, condition: conditionOf(body) };
+  const condition = readCondition(body.condition);
+  return { kind, table: found.id, filters: sorted(filters), column, newestBy, condition };
+}
+
+/** When a value is told: at every change, unless a body says otherwise. @throws invalid_input */
+export function readCondition(condition: FollowBody['condition']): Condition {
+  const faults = faultsOf(condition);
+  if (Object.keys(faults).length > 0) throw invalidInput(faults);
+  if (!condition || condition.kind === 'any') return { kind: 'any' };
+  return { kind: condition.kind, amount: condition.amount ?? 0 };
+}
+
+function faultsOf(condition: FollowBody['condition']): FieldErrors {
+  if (!condition || condition.kind === 'any') return {};
+  if (condition.amount === undefined) return { amount: ['Missing value'] };
+  return condition.kind === 'by' && condition.amount < 0 ? { amount: ['Must not be negative'] } : {};
 }
 
 function refuseIncomplete({ kind, target, column, condition, page }: FollowBody): void {
@@ -37,16 +52,8 @@ function refuseIncomplete({ kind, target, column, condition, page }: FollowBody)
   if (kind === 'search') need('page', page);
   else need('target', target);
   if (kind === 'value') need('column', column);
-  if (kind === 'value' && condition && condition.kind !== 'any') need('amount', condition.amount);
-  if (condition?.kind === 'by' && condition.amount !== undefined && condition.amount < 0) {
-    missing['amount'] = ['Must not be negative'];
-  }
+  if (kind === 'value') Object.assign(missing, faultsOf(condition));
   if (Object.keys(missing).length > 0) throw invalidInput(missing);
-}
-
-function conditionOf({ condition }: FollowBody): Condition {
-  if (!condition || condition.kind === 'any') return { kind: 'any' };
-  return { kind: condition.kind, amount: condition.amount ?? 0 };
 }
 
 /** In the order of their names, so that the same filters are the same subject. */

@@ -1,11 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { accessDenied, ApplicationError, type Caller, identityOf } from '@gazetteer/kernel';
 import type { FollowContext } from '../model/follow-context.ts';
 import type { FollowRow } from '../model/follow-tables.ts';
 import { countFollows, findSameFollow, insertFollow } from '../model/follow.store.ts';
 import { inLanguageOf } from '../model/in-language.ts';
 import { languageOf, noteLanguage } from '../model/notice.store.ts';
-import { type Subject, targetOf } from '../model/subject.ts';
+import { digestOf, targetOf } from '../model/subject.ts';
 import { lookAt } from '../subjects/look-at.ts';
 import type { FollowBody } from './follow.contract.ts';
 import { readSubject } from './read-subject.ts';
@@ -65,12 +65,6 @@ export async function startFollow(
       isNew,
     };
   });
-}
-
-/** A search is the same whatever its page is called. */
-function digestOf(subject: Subject): string {
-  const { page: _, ...told } = subject.kind === 'search' ? subject : { ...subject, page: '' };
-  return createHash('sha256').update(JSON.stringify(told)).digest('base64url');
 }
 
 function tooMany(): ApplicationError {

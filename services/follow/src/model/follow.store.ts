@@ -58,7 +58,7 @@ export function pageFollows(
 export async function changeFollow(
   sql: Store,
   { id, identity }: Pick<FollowRow, 'id' | 'identity'>,
-  change: Partial<Pick<FollowRow, 'mail' | 'feed_serial'>>,
+  change: Partial<Pick<FollowRow, 'mail' | 'feed_serial' | 'subject' | 'subject_digest' | 'seen'>>,
 ): Promise<boolean> {
   const updated = await sql.query
     .updateTable('follow_follows')
@@ -135,6 +135,16 @@ export function takeFollow(
     .where('taken', '=', taken)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Takes one from whoever looks at it, until the transaction under way ends: it is looked at anew after that. */
+export function interruptFollow(sql: Store, { id }: Pick<FollowRow, 'id'>): Promise<FollowRow> {
+  return sql.query
+    .updateTable('follow_follows')
+    .set(({ eb }) => ({ taken: eb('taken', '+', 1), due: 1, leased_until: null }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Writes what became of looking at one. @returns false where it is another process's by now, or has ended */

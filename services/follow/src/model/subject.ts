@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** What can be followed. */
 export const subjectKinds = ['dataset', 'organization', 'search', 'value'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
@@ -38,4 +40,10 @@ export type Language = (typeof languages)[number];
 export function targetOf(subject: Subject): string {
   if (subject.kind === 'search') return '';
   return subject.kind === 'value' ? subject.table : subject.id;
+}
+
+/** What tells subjects apart; a search is the same whatever its page is called. */
+export function digestOf(subject: Subject): string {
+  const { page: _, ...told } = subject.kind === 'search' ? subject : { ...subject, page: '' };
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url');
 }

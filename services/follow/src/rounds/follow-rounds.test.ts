@@ -46,6 +46,18 @@ describeStores('what is told of what people follow', (open) => {
     expect(follows.mails[0]?.sections[0]?.lines).toContain('Newest by Year: 2024 before, 2025 now');
   });
 
+  it('names the places whose codes stand in the rows that changed', async () => {
+    const follows = await openFollows(open);
+    const coded = (rate: number) => [{ county: 'E10000016', year: 2024, rate }, essex];
+    follows.publish(coded(4));
+    await start(follows, { kind: 'dataset', target: 'd1', mail: 'at_once' });
+    follows.publish(coded(6));
+    await follows.later(1);
+    expect(follows.mails[0]?.sections[0]?.lists[0]?.items).toEqual([
+      'County: Kent (E10000016); Year: 2024; Rate: 4 → 6',
+    ]);
+  });
+
   it('is what changed of a dataset, new datasets of an organisation, and what a search finds that it had not found', async () => {
     const follows = await openFollows(open);
     await start(follows, { kind: 'dataset', target: 'd1', mail: 'at_once' }, 'ada');

@@ -29,7 +29,7 @@ export type FieldAnswer = {
 export type RowsAnswer = {
   fields: FieldAnswer[];
   records: Record<string, unknown>[];
-  places?: { field: string; named: { value: string; name: string }[] }[];
+  places?: { field: string; named: { value: string; name: string | null }[] }[];
 };
 
 export type OrganizationAnswer = { id: string; name: string; title: string };

@@ -22,15 +22,18 @@ export async function presentVersion(
   return present && { version: present.version, rows: present.row_count };
 }
 
-/** The columns of a table, without its own numbers of rows. */
+/** The columns of a table, without its own numbers of rows, and which of them have codes of places. */
 async function columnsOf(
   { call }: Pick<FollowContext, 'call'>,
   caller: Caller,
   table: string,
-): Promise<NamedColumn[]> {
-  const input = { resource_id: table, limit: 0, include_total: false };
-  const { fields } = (await call('datastore_search', input, caller)) as RowsAnswer;
-  return fields.filter(({ id }) => !id.startsWith('_')).map(namedColumn);
+): Promise<{ columns: NamedColumn[]; ofPlaces: string[] }> {
+  const input = { resource_id: table, limit: 0, include_total: false, place_names: true };
+  const { fields, places = [] } = (await call('datastore_search', input, caller)) as RowsAnswer;
+  return {
+    columns: fields.filter(({ id }) => !id.startsWith('_')).map(namedColumn),
+    ofPlaces: places.map(({ field }) => field),
+  };
 }
 
 export function namedColumn({ id, info }: FieldAnswer): NamedColumn {
@@ -55,7 +58,7 @@ export async function readTableNews(
 ): Promise<TableNews | undefined> {
   const present = await presentVersion(context, caller, resource.id);
   if (!present) return undefined;
-  const columns = await columnsOf(context, caller, resource.id);
+  const { columns, ofPlaces } = await columnsOf(context, caller, resource.id);
   const found = await compare(context, caller, resource.id, { from, to });
   const table = {
     id: resource.id,
@@ -79,12 +82,13 @@ export async function readTableNews(
   const columnsAdded = labels(found.columns.added);
   const columnsRemoved = labels(found.columns.removed);
   const told = toldColumns(columns, key ?? [], samples);
+  const shown = await withPlaceNames(context, caller, resource.id, ofPlaces, narrowed(samples, told));
   return {
     ...table,
     columns: told,
     key: key ?? [],
     moreColumns: columns.length - told.length,
-    rows: { added, removed, changed, samples: narrowed(samples, told) },
+    rows: { added, removed, changed, samples: shown },
     columnsAdded,
     columnsRemoved,
   };
@@ -133,6 +137,38 @@ function narrowed(
     added: added.map(pick),
     removed: removed.map(pick),
     changed: changed.map(({ before, after }) => ({ before: pick(before), after: pick(after) })),
+  };
+}
+
+/** The rows with its name before each code of a place, where it has one. */
+async function withPlaceNames(
+  { call }: Pick<FollowContext, 'call'>,
+  caller: Caller,
+  table: string,
+  columns: string[],
+  { added, removed, changed }: RowNews['samples'],
+): Promise<RowNews['samples']> {
+  const rows = [...added, ...removed, ...changed.flatMap(({ before, after }) => [before, after])];
+  const codesIn = (id: string) => rows.flatMap((row) => row[id] ?? []);
+  const filters = Object.fromEntries(
+    columns.map((id) => [id, codesIn(id)]).filter(([, codes = []]) => codes.length > 0),
+  );
+  // The table store names the codes that filters ask for, whether or not it finds a row.
+  const input = { resource_id: table, filters, limit: 0, include_total: false, place_names: true };
+  const { places = [] } =
+    Object.keys(filters).length > 0 ? ((await call('datastore_search', input, caller)) as RowsAnswer) : {};
+  const name = (row: Row): Row => {
+    const named = { ...row };
+    for (const { field, named: codes } of places) {
+      const found = codes.find(({ value }) => value === String(row[field]));
+      if (found?.name) named[field] = `${found.name} (${found.value})`;
+    }
+    return named;
+  };
+  return {
+    added: added.map(name),
+    removed: removed.map(name),
+    changed: changed.map(({ before, after }) => ({ before: name(before), after: name(after) })),
   };
 }
 

@@ -1,9 +1,9 @@
 import { useFigures } from '@gazetteer/site';
-import { Notice, SelectField, TextField } from '@gazetteer/ui';
+import { Notice, SelectField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { ConditionFields } from '../../follow/condition-fields.tsx';
 import type { FollowedValue } from './followed-value.server.ts';
-import { conditions } from './value-form.ts';
 
 /** Which value of a table is followed, and what change of it is told. */
 export function ValueFields({ value }: { value: FollowedValue }) {
@@ -20,21 +20,7 @@ export function ValueFields({ value }: { value: FollowedValue }) {
         ))}
       </SelectField>
       {rows > 1 ? <NewestBy value={value} /> : null}
-      <SelectField label={t('follow.value.condition')} name="condition" defaultValue="any">
-        {conditions.map((condition) => (
-          <option key={condition} value={condition}>
-            {t(`follow.value.${condition}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={t('follow.value.amount')}
-        hint={t('follow.value.amountHint')}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={30}
-      />
+      <ConditionFields value={{ kind: 'any' }} />
     </>
   );
 }

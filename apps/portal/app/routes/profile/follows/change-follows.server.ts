@@ -1,9 +1,13 @@
 import type { SiteContext } from '@gazetteer/site/server';
+import { readCondition } from '../../../follow/condition.ts';
 import { callFollows } from '../../../follow/follow-calls.server.ts';
 import { readMailChoice } from '../../../follow/mail-choices.ts';
 
 /** What the page says after something was asked of it. */
-export type FollowsAnswer = { done: 'changed' | 'ended' | 'renewed' | 'gone' | 'problem'; title: string };
+export type FollowsAnswer = {
+  done: 'changed' | 'ended' | 'renewed' | 'gone' | 'amount' | 'same' | 'problem';
+  title: string;
+};
 
 /** Does what a form of the list asks: how somebody is told, another address for a feed, or the end. */
 export async function changeFollows(
@@ -21,11 +25,15 @@ export async function changeFollows(
   ): Promise<FollowsAnswer> => {
     const answered = await asked;
     if ('answer' in answered) return { done, title };
-    return { done: answered.refusal.status === 404 ? 'gone' : 'problem', title };
+    const { status, code, fields } = answered.refusal;
+    if (fields.includes('amount')) return { done: 'amount', title };
+    if (code === 'conflict') return { done: 'same', title };
+    return { done: status === 404 ? 'gone' : 'problem', title };
   };
   switch (form.get('intent')) {
     case 'change': {
-      const body = { mail: readMailChoice(form.get('mail')), language: services.locale };
+      const condition = form.has('condition') ? { condition: readCondition(form) } : {};
+      const body = { mail: readMailChoice(form.get('mail')), language: services.locale, ...condition };
       return told('changed', call({ method: 'PATCH', body }));
     }
     case 'renew':

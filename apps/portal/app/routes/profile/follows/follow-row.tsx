@@ -3,6 +3,7 @@ import { Button, buttonClass, CopyButton } from '@gazetteer/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, Link, useNavigation } from 'react-router';
+import { ConditionFields } from '../../../follow/condition-fields.tsx';
 import type { Follow } from '../../../follow/follow-calls.server.ts';
 import { MailField } from '../../../follow/mail-field.tsx';
 
@@ -39,6 +40,7 @@ export function FollowRow({ follow }: { follow: Follow }) {
           <span className="visually-hidden"> {name}</span>
         </summary>
         <Asking follow={follow} intent="change" name={name}>
+          {condition ? <ConditionFields value={condition} /> : null}
           <MailField value={mail} />
           <SubmitButton>{t('follow.list.save')}</SubmitButton>
         </Asking>

@@ -53,7 +53,7 @@ export default function FollowsPage({ loaderData, actionData: answer }: Route.Co
   const figures = useFigures();
   const { title, list, page, followed } = loaderData;
   const begun = list?.follows.find(({ id }) => id === followed);
-  const isFailure = answer?.done === 'gone' || answer?.done === 'problem';
+  const isFailure = answer && ['gone', 'amount', 'same', 'problem'].includes(answer.done);
   const said = answer
     ? ({
         text: t(`follow.list.said.${answer.done}`, { title: answer.title }),
