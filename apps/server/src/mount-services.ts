@@ -184,6 +184,11 @@ export async function mountServices(
     }),
     tables: { compare: datastore.versions.compare },
     readers,
+    teams: {
+      membersOf: async (id, page) =>
+        (await catalogue.memberships.list({ type: 'organization', id }, page)).map(({ person }) => person),
+      leads: (id, caller) => authorizer.allows(caller, 'editor', { type: 'organization', id }),
+    },
     mail: readers,
     publicUrl,
     siteName: async () => inBothLanguages((await siteNow.read()).name),

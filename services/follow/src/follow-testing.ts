@@ -1,4 +1,4 @@
-import { createSecrets, migrate, notFound, type Sql } from '@gazetteer/kernel';
+import { type Caller, createSecrets, identityOf, migrate, notFound, type Sql } from '@gazetteer/kernel';
 import { createTestServer, type OpenStore, PUBLIC_URL } from '@gazetteer/testing';
 import { followService } from './follow-service.ts';
 import { followMigrations } from './model/follow.migrations.ts';
@@ -24,6 +24,8 @@ export async function openFollows(open: OpenStore) {
   const mails: NewsMail[] = [];
   const clock = { now: new Date('2026-03-02T08:00:00Z') };
   const unconfirmed = new Set<string>();
+  /** The people of the one organisation, by their roles there. */
+  const members = new Map<string, 'editor' | 'member'>();
   const options = (store: Sql) => ({
     sql: store,
     clock: () => clock.now,
@@ -40,6 +42,12 @@ export async function openFollows(open: OpenStore) {
         return { kind: 'session' as const, id: 'follows', identity, administrator: false };
       },
       isConfirmed: async (identity: string) => !unconfirmed.has(identity),
+    },
+    teams: {
+      membersOf: async (_organization: string, { after = '' }: { after?: string }) =>
+        [...members.keys()].filter((member) => member > after).toSorted(),
+      leads: async (_organization: string, caller: Caller) =>
+        members.get(identityOf(caller) ?? '') === 'editor',
     },
     mail: {
       send: async (mail: NewsMail) => {
@@ -85,6 +93,7 @@ export async function openFollows(open: OpenStore) {
     mails,
     failures,
     unconfirmed,
+    members,
     ask,
     rounds: service.rounds,
     /** Another process of the same installation. */

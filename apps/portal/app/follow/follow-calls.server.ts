@@ -10,6 +10,7 @@ export interface Follow {
   title: string;
   address: string;
   available: boolean;
+  team: { id: string; title: string; leads: boolean } | null;
   mail: 'at_once' | 'daily' | 'none';
   feed: string;
   created_at: string;

@@ -26,7 +26,9 @@ export async function startFollow(
   subject: Record<string, unknown>,
 ): Promise<StartFault> {
   const { locale: language } = services;
-  const body = { ...subject, mail: readMailChoice(form.get('mail')), language };
+  const organization = form.get('organization');
+  const team = organization ? { organization } : {};
+  const body = { ...subject, mail: readMailChoice(form.get('mail')), language, ...team };
   const done = await callFollows(services, request, '/api/follows', { method: 'POST', body });
   if ('answer' in done) throw redirect(`/profile/follows?followed=${(done.answer as Follow).id}`);
   return faultOf(done.refusal);

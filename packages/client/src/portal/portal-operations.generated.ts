@@ -33,7 +33,7 @@ export const portalOperations: Operations = {
   listFollows: { method: 'GET', path: '/api/follows', query: ['limit', 'offset', 'lang'] },
   getFollow: { method: 'GET', path: '/api/follows/{id}' },
   changeFollow: { method: 'PATCH', path: '/api/follows/{id}', body: 'changeFollowBody', required: ['changeFollowBody'] },
-  endFollow: { method: 'DELETE', path: '/api/follows/{id}' },
+  endFollow: { method: 'DELETE', path: '/api/follows/{id}', query: ['everybody'] },
   renewFollowFeed: { method: 'POST', path: '/api/follows/{id}/feed' },
   sendFeedback: { method: 'POST', path: '/api/feedback', body: 'sendFeedbackBody', required: ['sendFeedbackBody'] },
   sendContactRequest: { method: 'POST', path: '/api/connect', body: 'sendContactRequestBody', required: ['sendContactRequestBody'] },

@@ -672,6 +672,7 @@ export interface components {
                     [key: string]: unknown;
                 };
                 newest_by?: string | null;
+                /** @description Of a value: when it is told. Another one counts from the value that was read last */
                 condition?: {
                     /**
                      * @description any: whenever it changes; by: when it has changed by more than the amount since it was last told; above, below: when it crosses the amount
@@ -690,6 +691,8 @@ export interface components {
                  * @enum {unknown}
                  */
                 language?: "en" | "fr";
+                /** @description An organisation by id or name whose members all follow it from now on; for who leads it */
+                organization?: string;
             };
         };
         StartFollowAnswer: {
@@ -711,6 +714,7 @@ export interface components {
                 [key: string]: unknown;
             };
             newest_by?: string | null;
+            /** @description Of a value: when it is told. Another one counts from the value that was read last */
             condition?: {
                 /**
                  * @description any: whenever it changes; by: when it has changed by more than the amount since it was last told; above, below: when it crosses the amount
@@ -725,6 +729,12 @@ export interface components {
             address: string;
             /** @description Whether the person may see it now; if not, nothing is told of it */
             available: boolean;
+            team: {
+                id: string;
+                title: string;
+                /** @description Whether the person may end it for everybody */
+                leads: boolean;
+            } | null;
             /**
              * @description at_once: a mail for each change; daily: one mail a day at most; none: the web feed alone
              * @enum {unknown}
@@ -752,6 +762,7 @@ export interface components {
                 [key: string]: unknown;
             };
             newest_by?: string | null;
+            /** @description Of a value: when it is told. Another one counts from the value that was read last */
             condition?: {
                 /**
                  * @description any: whenever it changes; by: when it has changed by more than the amount since it was last told; above, below: when it crosses the amount
@@ -766,6 +777,12 @@ export interface components {
             address: string;
             /** @description Whether the person may see it now; if not, nothing is told of it */
             available: boolean;
+            team: {
+                id: string;
+                title: string;
+                /** @description Whether the person may end it for everybody */
+                leads: boolean;
+            } | null;
             /**
              * @description at_once: a mail for each change; daily: one mail a day at most; none: the web feed alone
              * @enum {unknown}
@@ -812,6 +829,7 @@ export interface components {
                     [key: string]: unknown;
                 };
                 newest_by?: string | null;
+                /** @description Of a value: when it is told. Another one counts from the value that was read last */
                 condition?: {
                     /**
                      * @description any: whenever it changes; by: when it has changed by more than the amount since it was last told; above, below: when it crosses the amount
@@ -826,6 +844,12 @@ export interface components {
                 address: string;
                 /** @description Whether the person may see it now; if not, nothing is told of it */
                 available: boolean;
+                team: {
+                    id: string;
+                    title: string;
+                    /** @description Whether the person may end it for everybody */
+                    leads: boolean;
+                } | null;
                 /**
                  * @description at_once: a mail for each change; daily: one mail a day at most; none: the web feed alone
                  * @enum {unknown}
@@ -858,6 +882,7 @@ export interface components {
                 [key: string]: unknown;
             };
             newest_by?: string | null;
+            /** @description Of a value: when it is told. Another one counts from the value that was read last */
             condition?: {
                 /**
                  * @description any: whenever it changes; by: when it has changed by more than the amount since it was last told; above, below: when it crosses the amount
@@ -872,6 +897,12 @@ export interface components {
             address: string;
             /** @description Whether the person may see it now; if not, nothing is told of it */
             available: boolean;
+            team: {
+                id: string;
+                title: string;
+                /** @description Whether the person may end it for everybody */
+                leads: boolean;
+            } | null;
             /**
              * @description at_once: a mail for each change; daily: one mail a day at most; none: the web feed alone
              * @enum {unknown}
@@ -891,6 +922,15 @@ export interface components {
                 mail?: "at_once" | "daily" | "none";
                 /** @enum {unknown} */
                 language?: "en" | "fr";
+                /** @description Of a value: when it is told. Another one counts from the value that was read last */
+                condition?: {
+                    /**
+                     * @description any: whenever it changes; by: when it has changed by more than the amount since it was last told; above, below: when it crosses the amount
+                     * @enum {unknown}
+                     */
+                    kind: "any" | "by" | "above" | "below";
+                    amount?: number;
+                };
             };
         };
         ChangeFollowAnswer: {
@@ -912,6 +952,7 @@ export interface components {
                 [key: string]: unknown;
             };
             newest_by?: string | null;
+            /** @description Of a value: when it is told. Another one counts from the value that was read last */
             condition?: {
                 /**
                  * @description any: whenever it changes; by: when it has changed by more than the amount since it was last told; above, below: when it crosses the amount
@@ -926,6 +967,12 @@ export interface components {
             address: string;
             /** @description Whether the person may see it now; if not, nothing is told of it */
             available: boolean;
+            team: {
+                id: string;
+                title: string;
+                /** @description Whether the person may end it for everybody */
+                leads: boolean;
+            } | null;
             /**
              * @description at_once: a mail for each change; daily: one mail a day at most; none: the web feed alone
              * @enum {unknown}
@@ -936,6 +983,11 @@ export interface components {
             created_at: string;
         };
         EndFollowParameters: {
+            /**
+             * @description Ends what the team follows, for all its members; for who leads it
+             * @default false
+             */
+            everybody?: boolean;
             id: string;
         };
         RenewFollowFeedParameters: {
@@ -960,6 +1012,7 @@ export interface components {
                 [key: string]: unknown;
             };
             newest_by?: string | null;
+            /** @description Of a value: when it is told. Another one counts from the value that was read last */
             condition?: {
                 /**
                  * @description any: whenever it changes; by: when it has changed by more than the amount since it was last told; above, below: when it crosses the amount
@@ -974,6 +1027,12 @@ export interface components {
             address: string;
             /** @description Whether the person may see it now; if not, nothing is told of it */
             available: boolean;
+            team: {
+                id: string;
+                title: string;
+                /** @description Whether the person may end it for everybody */
+                leads: boolean;
+            } | null;
             /**
              * @description at_once: a mail for each change; daily: one mail a day at most; none: the web feed alone
              * @enum {unknown}

@@ -5,11 +5,13 @@ import type { FollowContext } from '../model/follow-context.ts';
 import type { FollowRow } from '../model/follow-tables.ts';
 import {
   changeFollow,
-  deleteFollow,
+  deleteFollows,
   findFollow,
   findSameFollow,
   interruptFollow,
 } from '../model/follow.store.ts';
+import { deleteTeam, findTeam, noteLeaver } from '../model/team.store.ts';
+import { requireLead } from '../teams/start-team.ts';
 import { mailTime } from '../model/mail-time.ts';
 import { noteLanguage, postponeNotices } from '../model/notice.store.ts';
 import { digestOf, type Subject } from '../model/subject.ts';
@@ -92,12 +94,28 @@ export async function renewFeed(
   });
 }
 
-/** Ends a follow of the person who calls. @throws not_found */
+/**
+ * Ends a follow of the person who calls; for everybody of the team, where they lead that and say so.
+ * @throws not_found, access_denied
+ */
 export async function endFollow(
-  { sql }: Pick<FollowContext, 'sql'>,
+  { sql, teams }: Pick<FollowContext, 'sql' | 'teams'>,
   caller: Caller,
   id: string,
+  { everybody }: { everybody: boolean },
 ): Promise<void> {
   const follow = await ownFollow({ sql }, caller, id);
-  await deleteFollow(sql, follow.id);
+  if (!everybody) return leaveFollow({ sql }, follow);
+  const team = follow.team_id === null ? undefined : await findTeam(sql, follow.team_id);
+  if (!team) throw notFound('No team follows this');
+  await requireLead({ teams }, caller, team.organization);
+  await deleteTeam(sql, team.id);
+}
+
+/** Ends a follow for good: no team brings it back. */
+export async function leaveFollow({ sql }: Pick<FollowContext, 'sql'>, follow: FollowRow): Promise<void> {
+  await sql.transaction(async () => {
+    await noteLeaver(sql, follow);
+    await deleteFollows(sql, [follow.id]);
+  });
 }

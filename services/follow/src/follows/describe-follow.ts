@@ -4,7 +4,8 @@ import type { FollowContext } from '../model/follow-context.ts';
 import type { FollowRow } from '../model/follow-tables.ts';
 import type { Subject } from '../model/subject.ts';
 import { isHidden } from '../subjects/still-shown.ts';
-import type { PackageAnswer } from '../subjects/answers.ts';
+import { findTeam } from '../model/team.store.ts';
+import type { OrganizationAnswer, PackageAnswer } from '../subjects/answers.ts';
 import { named } from '../subjects/look-at-dataset.ts';
 import { pageOfTable } from '../subjects/table-news.ts';
 import type { FollowAnswer } from './follow.contract.ts';
@@ -18,17 +19,36 @@ export async function describeFollow(
   row: FollowRow,
 ): Promise<FollowAnswer> {
   const subject = JSON.parse(row.subject) as Subject;
-  const place = await placeOf(context, caller, subject);
+  const [place, team] = await Promise.all([placeOf(context, caller, subject), teamOf(context, caller, row)]);
   return {
     id: row.id,
     ...told(subject),
     title: place?.title || row.title,
     address: place?.address ?? '',
     available: place !== undefined,
+    team,
     mail: row.mail,
     feed: feedAddress(context, row),
     created_at: row.created_at,
   };
+}
+
+/** The team through which somebody follows. */
+async function teamOf(
+  { sql, call, teams }: Pick<FollowContext, 'sql' | 'call' | 'teams'>,
+  caller: Caller,
+  { team_id }: FollowRow,
+): Promise<FollowAnswer['team']> {
+  const team = team_id === null ? undefined : await findTeam(sql, team_id);
+  if (!team) return null;
+  const { organization: id } = team;
+  try {
+    const { name, title } = (await call('organization_show', { id }, caller)) as OrganizationAnswer;
+    return { id, title: title || name, leads: await teams.leads(id, caller) };
+  } catch (error) {
+    if (isHidden(error)) return null;
+    throw error;
+  }
 }
 
 async function placeOf(

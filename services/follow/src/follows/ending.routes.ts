@@ -3,7 +3,8 @@ import { endPage, isEndToken, isSilenceToken } from '../model/addresses.ts';
 import { BySignature } from '../model/by-signature.ts';
 import type { FollowContext } from '../model/follow-context.ts';
 import type { FollowRow } from '../model/follow-tables.ts';
-import { deleteFollow, findFollow, silenceFollows } from '../model/follow.store.ts';
+import { findFollow, silenceFollows } from '../model/follow.store.ts';
+import { leaveFollow } from './change-follow.ts';
 import { EndedAnswer, EndingAnswer } from './follow.contract.ts';
 
 const tags = ['follows'];
@@ -59,7 +60,8 @@ export function registerEndingRoutes(server: HttpServer, context: FollowContext)
     async ({ params }) => {
       // Twice is no fault: whoever asks again is told that it has ended.
       if (!isEndToken(context, params.id, params.token)) throw unknownAddress();
-      await deleteFollow(context.sql, params.id);
+      const follow = await findFollow(context.sql, params.id);
+      if (follow) await leaveFollow(context, follow);
       return { ended: true };
     },
   );

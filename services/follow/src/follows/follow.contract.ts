@@ -9,7 +9,7 @@ const Text = (longest: number, description: string) =>
 const Filters = Type.Record(Type.String({ maxLength: 200 }), Type.Unknown(), {
   description: 'As datastore_search takes them; they leave one row, or several of which one is the newest',
 });
-export const Condition = Type.Object(
+const Condition = Type.Object(
   {
     kind: Type.Enum([...conditionKinds], {
       description:
@@ -61,6 +61,9 @@ export const FollowBody = Type.Object(
     ...subject,
     mail: Type.Optional(Mail),
     language: Type.Optional(Type.Enum([...languages], { description: 'That of mails and feeds' })),
+    organization: Type.Optional(
+      Text(200, 'An organisation by id or name whose members all follow it from now on; for who leads it'),
+    ),
   },
   { additionalProperties: false },
 );
@@ -85,6 +88,16 @@ export const FollowAnswer = Type.Object({
   available: Type.Boolean({
     description: 'Whether the person may see it now; if not, nothing is told of it',
   }),
+  team: nullable(
+    Type.Object(
+      {
+        id: Type.String(),
+        title: Type.String(),
+        leads: Type.Boolean({ description: 'Whether the person may end it for everybody' }),
+      },
+      { description: 'The organisation through which it is followed' },
+    ),
+  ),
   mail: Mail,
   feed: Type.String({ description: 'The address of its Atom feed; whoever knows it may read it' }),
   created_at: Type.String(),
@@ -103,6 +116,15 @@ export const ListQuery = Type.Object({
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, default: 0 })),
   lang: Type.Optional(
     Type.Enum([...languages], { description: 'That of titles; the one noted for mails unless given' }),
+  ),
+});
+
+export const EndQuery = Type.Object({
+  everybody: Type.Optional(
+    Type.Boolean({
+      default: false,
+      description: 'Ends what the team follows, for all its members; for who leads it',
+    }),
   ),
 });
 

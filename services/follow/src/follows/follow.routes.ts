@@ -5,7 +5,15 @@ import { languageOf } from '../model/notice.store.ts';
 import { countFollows, pageFollows } from '../model/follow.store.ts';
 import { changeHow, endFollow, ownFollow, renewFeed } from './change-follow.ts';
 import { describeFollow } from './describe-follow.ts';
-import { ById, FollowAnswer, FollowBody, FollowChange, FollowList, ListQuery } from './follow.contract.ts';
+import {
+  ById,
+  EndQuery,
+  FollowAnswer,
+  FollowBody,
+  FollowChange,
+  FollowList,
+  ListQuery,
+} from './follow.contract.ts';
 import { MOST_FOLLOWS, requirePerson, startFollow } from './start-follow.ts';
 import { Type } from 'typebox';
 
@@ -117,11 +125,12 @@ export function registerFollowRoutes(server: HttpServer, context: FollowContext)
         operationId: 'endFollow',
         summary: 'Follow something no longer',
         params: ById,
+        querystring: EndQuery,
         response: { 204: Type.Null() },
       },
     },
-    async ({ caller, params }, reply) => {
-      await endFollow(context, caller, params.id);
+    async ({ caller, params, query }, reply) => {
+      await endFollow(context, caller, params.id, { everybody: query.everybody ?? false });
       return reply.status(204).send(null);
     },
   );

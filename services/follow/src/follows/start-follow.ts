@@ -5,7 +5,8 @@ import type { FollowRow } from '../model/follow-tables.ts';
 import { countFollows, findSameFollow, insertFollow } from '../model/follow.store.ts';
 import { inLanguageOf } from '../model/in-language.ts';
 import { languageOf, noteLanguage } from '../model/notice.store.ts';
-import { digestOf, targetOf } from '../model/subject.ts';
+import { digestOf, type MailChoice, type Subject, targetOf } from '../model/subject.ts';
+import { ledOrganization, startTeam } from '../teams/start-team.ts';
 import { lookAt } from '../subjects/look-at.ts';
 import type { FollowBody } from './follow.contract.ts';
 import { readSubject } from './read-subject.ts';
@@ -35,36 +36,60 @@ export async function startFollow(
   const { sql, clock } = context;
   const language = body.language ?? (await languageOf(sql, identity));
   const subject = await readSubject(context, caller, body);
-  const { title, seen } = await lookAt(inLanguageOf(context, language), caller, subject, undefined);
+  const look = await lookAt(inLanguageOf(context, language), caller, subject, undefined);
+  const mail = body.mail ?? 'daily';
+  const organization = body.organization && (await ledOrganization(context, caller, body.organization));
   return sql.transaction(async () => {
     await noteLanguage(sql, identity, language);
+    const told = { mail, language };
+    const team = organization ? await startTeam(context, identity, organization, subject, told) : null;
     const subject_digest = digestOf(subject);
     const known = await findSameFollow(sql, identity, subject_digest);
     if (known) return { follow: known, isNew: false };
     if ((await countFollows(sql, identity)) >= MOST_FOLLOWS) throw tooMany();
-    const follow: FollowRow = {
-      id: randomUUID(),
-      identity,
-      kind: subject.kind,
-      target: targetOf(subject),
-      subject: JSON.stringify(subject),
-      subject_digest,
-      title,
-      mail: body.mail ?? 'daily',
-      feed_serial: 1,
-      created_at: clock().toISOString(),
-      seen: JSON.stringify(seen),
-      due: 0,
-      leased_until: null,
-      taken: 0,
-      failures: 0,
-    };
+    const follow = newFollow({ identity, subject, look, mail, team, now: clock() });
     const isNew = await insertFollow(sql, follow);
     return {
       follow: isNew ? follow : ((await findSameFollow(sql, identity, subject_digest)) ?? follow),
       isNew,
     };
   });
+}
+
+/** A follow of somebody as it begins: what was seen counts as told. */
+export function newFollow({
+  identity,
+  subject,
+  look: { title, seen },
+  mail,
+  team,
+  now,
+}: {
+  identity: string;
+  subject: Subject;
+  look: { title: string; seen: unknown };
+  mail: MailChoice;
+  team: string | null;
+  now: Date;
+}): FollowRow {
+  return {
+    id: randomUUID(),
+    identity,
+    kind: subject.kind,
+    target: targetOf(subject),
+    subject: JSON.stringify(subject),
+    subject_digest: digestOf(subject),
+    title,
+    mail,
+    feed_serial: 1,
+    created_at: now.toISOString(),
+    seen: JSON.stringify(seen),
+    due: 0,
+    leased_until: null,
+    taken: 0,
+    failures: 0,
+    team_id: team,
+  };
 }
 
 function tooMany(): ApplicationError {

@@ -1,6 +1,6 @@
 import type { Clock, Log, Secrets, Sql } from '@gazetteer/kernel';
 import type { FollowTables } from './follow-tables.ts';
-import type { CallPort, ChangePort, MailPort, ReaderPort, TablePort } from './ports.ts';
+import type { CallPort, ChangePort, MailPort, ReaderPort, TablePort, TeamPort } from './ports.ts';
 
 /** What the service works with. */
 export type FollowContext = {
@@ -12,6 +12,7 @@ export type FollowContext = {
   changes: ChangePort;
   tables: TablePort;
   readers: ReaderPort;
+  teams: TeamPort;
   mail: MailPort;
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;

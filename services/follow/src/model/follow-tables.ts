@@ -22,10 +22,30 @@ export type FollowRow = {
   due: number;
   /** Until when a process looks at it, or when it is tried again; null where neither is so. */
   leased_until: string | null;
+  /** What a team follows, where it is followed through that. */
+  team_id: string | null;
   /** Raised by whoever takes it, so that one process alone writes what it found. */
   taken: number;
   failures: number;
 };
+
+/** Something that all who work in an organisation follow: each of them by a follow of their own. */
+export type TeamRow = {
+  id: string;
+  organization: string;
+  /** As of a follow. */
+  subject: string;
+  subject_digest: string;
+  /** How its members are told, until they say otherwise, and in which language those who have chosen none. */
+  mail: MailChoice;
+  language: Language;
+  created_at: string;
+  /** When its members were last looked up; empty before the first time. */
+  spread_at: string;
+};
+
+/** Somebody who wants to follow something through a team no longer. */
+export type LeaverRow = { team_id: string; identity: string };
 
 /** A change that is told in the feed, and by mail. */
 export type NoticeRow = {
@@ -53,6 +73,8 @@ export type ProgressRow = { id: number; looked_until: string };
 export type FollowTables = {
   follow_follows: FollowRow;
   follow_notices: NoticeRow;
+  follow_teams: TeamRow;
+  follow_leavers: LeaverRow;
   follow_readers: ReaderRow;
   follow_progress: ProgressRow;
 };

@@ -69,10 +69,10 @@ export async function changeFollow(
   return updated.numUpdatedRows === 1n;
 }
 
-/** Ends a follow, with all that waits to be told of it. */
-export async function deleteFollow(sql: Store, id: string): Promise<boolean> {
-  const deleted = await sql.query.deleteFrom('follow_follows').where('id', '=', id).executeTakeFirst();
-  return deleted.numDeletedRows === 1n;
+/** Removes follows, with all that waits to be told of them. */
+export async function deleteFollows(sql: Store, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql.query.deleteFrom('follow_follows').where('id', 'in', ids).execute();
 }
 
 /** Lets no more mail go to somebody; what they follow stays, and its feeds. */
@@ -165,6 +165,7 @@ export async function settleFollow(
 /** Removes all that is known of what somebody follows. */
 export async function deleteReader(sql: Store, identity: string): Promise<void> {
   await sql.query.deleteFrom('follow_follows').where('identity', '=', identity).execute();
+  await sql.query.deleteFrom('follow_leavers').where('identity', '=', identity).execute();
   await sql.query.deleteFrom('follow_readers').where('identity', '=', identity).execute();
 }
 

@@ -91,14 +91,27 @@ export async function noteLanguage(sql: Store, identity: string, language: Langu
     .execute();
 }
 
-/** The language in which somebody reads. */
-export async function languageOf(sql: Store, identity: string): Promise<Language> {
+/** Notes a language for somebody of whom none is noted. */
+export async function noteFirstLanguage(sql: Store, identity: string, language: Language): Promise<void> {
+  await sql.query
+    .insertInto('follow_readers')
+    .values({ identity, language, mailed_at: '' })
+    .onConflict((conflict) => conflict.column('identity').doNothing())
+    .execute();
+}
+
+/** The language in which somebody reads, as far as it is noted. */
+export async function languageOf(
+  sql: Store,
+  identity: string,
+  otherwise: Language = 'en',
+): Promise<Language> {
   const row = await sql.query
     .selectFrom('follow_readers')
     .select('language')
     .where('identity', '=', identity)
     .executeTakeFirst();
-  return row?.language ?? 'en';
+  return row?.language ?? otherwise;
 }
 
 /**

@@ -42,6 +42,14 @@ export type ReaderPort = {
   isConfirmed(identity: string): Promise<boolean>;
 };
 
+/** Who works in which organisation. */
+export type TeamPort = {
+  /** People in the order of the ids of their accounts, from behind `after`. */
+  membersOf(organization: string, page: { after?: string; limit: number }): Promise<string[]>;
+  /** Whether somebody decides for the organisation: its editors do, its administrators, and those of the site. */
+  leads(organization: string, caller: Caller): Promise<boolean>;
+};
+
 /** A part of a message: what happened to one thing. */
 export type NewsSection = {
   headline: string;

@@ -2,6 +2,7 @@ import { LRUCache } from '@gazetteer/kernel';
 import type { FollowContext } from '../model/follow-context.ts';
 import { deleteNotices } from '../model/notice.store.ts';
 import { lookAround } from './look-around.ts';
+import { spreadTeams } from '../teams/spread-teams.ts';
 import { markChanged } from './mark-changed.ts';
 import { sendNews } from './send-news.ts';
 
@@ -18,6 +19,7 @@ export function followRounds(context: FollowContext): FollowRounds {
   const marked = new LRUCache<string, true>({ max: REMEMBERED_CHANGES });
   return {
     run: async () => {
+      await spreadTeams(context);
       await markChanged(context, marked);
       await lookAround(context);
       await sendNews(context);

@@ -5,6 +5,7 @@ import { MissingPage } from '../../datasets/missing-page.tsx';
 import formStyle from '../../follow/follow-form.css?url';
 import { FollowForm } from '../../follow/follow-form.tsx';
 import { isConfirmed } from '../../follow/is-confirmed.ts';
+import { ledTeams } from '../../follow/led-teams.server.ts';
 import { readForm } from '../../follow/read-form.server.ts';
 import { startFollow } from '../../follow/start-follow.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
@@ -21,9 +22,10 @@ export async function loader(loading: Route.LoaderArgs) {
   const { context, request, url } = loading;
   const { identity } = await requireSession(loading);
   const services = siteContext(context);
-  const target = await findTarget(clientOf(services, request), url.searchParams);
+  const client = clientOf(services, request);
+  const [target, teams] = await Promise.all([findTarget(client, url.searchParams), ledTeams(client)]);
   const title = translator(services.locale)(`follow.title.${target.kind}`);
-  return { target, title, isConfirmed: isConfirmed(identity) };
+  return { target, teams, title, isConfirmed: isConfirmed(identity) };
 }
 
 export async function action(acting: Route.ActionArgs) {

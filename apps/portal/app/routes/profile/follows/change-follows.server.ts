@@ -5,7 +5,7 @@ import { readMailChoice } from '../../../follow/mail-choices.ts';
 
 /** What the page says after something was asked of it. */
 export type FollowsAnswer = {
-  done: 'changed' | 'ended' | 'renewed' | 'gone' | 'amount' | 'same' | 'problem';
+  done: 'changed' | 'ended' | 'endedAll' | 'renewed' | 'gone' | 'amount' | 'same' | 'problem';
   title: string;
 };
 
@@ -38,6 +38,8 @@ export async function changeFollows(
     }
     case 'renew':
       return told('renewed', call({ method: 'POST', body: {} }, `${path}/feed`));
+    case 'endAll':
+      return told('endedAll', call({ method: 'DELETE' }, `${path}?everybody=true`));
     case 'end':
       return told('ended', call({ method: 'DELETE' }));
     default:

@@ -11,7 +11,7 @@ import { MailField } from '../../../follow/mail-field.tsx';
 export function FollowRow({ follow }: { follow: Follow }) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { title, address, available, kind, mail, created_at, condition } = follow;
+  const { title, address, available, kind, mail, created_at, condition, team } = follow;
   const name = title || t('follow.everything');
   return (
     <li className="follows-row">
@@ -25,6 +25,7 @@ export function FollowRow({ follow }: { follow: Follow }) {
             </span>
           ) : null}
           <span>{t(`follow.mail.${mail}`)}</span>
+          {team ? <span>{t('follow.team.with', { title: team.title })}</span> : null}
           <span>
             {t('follow.list.since')} <time dateTime={created_at}>{figures.date(created_at)}</time>
           </span>
@@ -45,6 +46,12 @@ export function FollowRow({ follow }: { follow: Follow }) {
           <SubmitButton>{t('follow.list.save')}</SubmitButton>
         </Asking>
         <Feed follow={follow} name={name} />
+        {team?.leads ? (
+          <Asking follow={follow} intent="endAll" name={name}>
+            <p>{t('follow.team.endText', { title: team.title })}</p>
+            <SubmitButton>{t('follow.team.end', { title: team.title })}</SubmitButton>
+          </Asking>
+        ) : null}
       </details>
     </li>
   );
@@ -77,7 +84,7 @@ function Asking({
   children,
 }: {
   follow: Follow;
-  intent: 'change' | 'renew' | 'end';
+  intent: 'change' | 'renew' | 'end' | 'endAll';
   name: string;
   children: ReactNode;
 }) {

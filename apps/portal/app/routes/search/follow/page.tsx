@@ -1,9 +1,10 @@
 import { unlistedMeta } from '@gazetteer/site';
-import { requireSession, siteContext } from '@gazetteer/site/server';
+import { clientOf, requireSession, siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import formStyle from '../../../follow/follow-form.css?url';
 import { FollowForm } from '../../../follow/follow-form.tsx';
 import { isConfirmed } from '../../../follow/is-confirmed.ts';
+import { ledTeams } from '../../../follow/led-teams.server.ts';
 import { readForm } from '../../../follow/read-form.server.ts';
 import { startFollow } from '../../../follow/start-follow.server.ts';
 import { translator } from '../../../i18n/i18n.server.ts';
@@ -25,7 +26,8 @@ export async function loader(loading: Route.LoaderArgs) {
   const state = searchOf(loading.url);
   const words = [state.text, ...Object.values(state.chosen).flat()].filter(Boolean);
   const target = { title: words.join(', ') || t('follow.everything'), page: searchPath(state) };
-  return { target, title: t('follow.title.search'), isConfirmed: isConfirmed(identity) };
+  const teams = await ledTeams(clientOf(siteContext(loading.context), loading.request));
+  return { target, teams, title: t('follow.title.search'), isConfirmed: isConfirmed(identity) };
 }
 
 export async function action(acting: Route.ActionArgs) {
