@@ -39,6 +39,12 @@ export default bundleSite({
       name: 'articles',
       test: /\/app\/articles\/(article\.|news-address|event-time|write-span|kind-line)|\/packages\/site\/src\/time\/use-/,
     },
+    // What copies an address or hands it on.
+    {
+      name: 'sharing',
+      test: /\/ui\/src\/copy-button\/|\/app\/controls\/native-share|icons\/Icon(Check|Copy|Share2)\./,
+    },
+    { name: 'follow', test: /\/app\/follow\// },
     // What names a dataset in a list beside something else.
     { name: 'dataset-links', test: /\/app\/datasets\/dataset-(facts|links)/ },
     // All that the chart builder opens with: without this group each thing that a late part of it needs, too, would be a file.
