@@ -54,8 +54,8 @@ test('the About list closes on Escape, on a click elsewhere and on a choice', as
   const initiative = page.getByRole('banner').getByRole('link', { name: 'Initiative' });
   const documentation = page.getByRole('banner').getByRole('link', { name: /^Documentation/ });
   await about.click();
-  await expect(documentation).toHaveAttribute('href', '/api/docs');
-  // What stands at a path is of this site.
+  await expect(documentation).toHaveAttribute('href', '/help');
+  // The help is of this site.
   await expect(documentation).toHaveAccessibleName('Documentation');
   await documentation.focus();
   await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@ import { createSite, type SiteOptions } from '@gazetteer/site-server';
 import type { FastifyPluginAsync } from 'fastify';
 import { sharedRoutes } from './server/shared-routes.ts';
 
+export { helpPaths } from './app/help/help-topics.ts';
 export { homeTexts } from './server/home-texts.ts';
 export { warmHome } from './server/warm-home.ts';
 

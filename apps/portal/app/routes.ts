@@ -33,6 +33,7 @@ export default [
   route('merge', 'routes/merge/page.tsx'),
   route('visualise', 'routes/visualise/page.tsx'),
   route('charts', 'routes/charts/page.tsx'),
+  route('help/:topic?', 'routes/help/page.tsx'),
   route('feedback', 'routes/feedback/page.tsx'),
   route('quick-search', 'routes/quick-search/data.ts'),
   route('error', 'routes/error/page.tsx'),

@@ -16,6 +16,7 @@ export const sharedRoutes: ReadonlySet<string> = new Set([
   'news_blogs/:slug',
   'merge',
   'visualise',
+  'help/:topic?',
   'feedback',
   'quick-search',
 ]);

@@ -32,6 +32,7 @@ import { createKeyRotation, createOauthCleanUp, type OauthContext, oauthService 
 import type { ProjectAccess } from '@gazetteer/ory';
 import type { Outbound } from '@gazetteer/outbound';
 import { createChangeCleanUp, type PermissionContext, permissionsService } from '@gazetteer/permissions';
+import { helpPaths } from '@gazetteer/portal';
 import type { Language, SiteSettings } from '@gazetteer/site';
 import { type ProjectContext, projectsService } from '@gazetteer/projects';
 import { applicationTarget } from './application-target.ts';
@@ -106,7 +107,7 @@ export async function mountServices(
     uploads: (resourceIds) => datastore.downloads.uploads(resourceIds),
     pack: (caller, entries, packing) => datastore.downloads.pack(caller, entries, packing),
   };
-  const pages: PagePort = { list: () => content.pages() };
+  const pages: PagePort = { standing: helpPaths, list: () => content.pages() };
   const catalogue = {
     sql,
     authorizer,

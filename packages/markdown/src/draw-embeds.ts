@@ -44,27 +44,29 @@ export function drawEmbed(
   return picture ? drawFigure(node, picture) : missing(kind, language);
 }
 
-/** What replaces an image within a text: the picture, or a link if it is not from our library. */
+/** What replaces an image within a text: the picture, or a link if it is neither from our library nor handed in. */
 export function drawImage(
   node: Element,
   {
     embeds,
+    pictures,
     language,
     publicUrl,
     isLinked,
   }: {
     embeds: Embeds | undefined;
+    pictures: ReadonlyMap<string, Picture> | undefined;
     language: Language;
     publicUrl: string | undefined;
     /** Whether the image is inside a link, which cannot contain another one. */
     isLinked: boolean;
   },
 ): ElementContent {
+  const { src } = node.properties;
   const address = embedOf(node, publicUrl);
-  const picture = address && embeds?.media.get(address.id);
+  const picture = pictures?.get(String(src)) ?? (address && embeds?.media.get(address.id));
   if (picture) return drawPicture(picture, altOf(node));
   if (address && embeds) return element('em', {}, [text(words[language].media)]);
-  const { src } = node.properties;
   const href = typeof src === 'string' ? src : '';
   const name = text(altOf(node) || href);
   return isLinked ? name : element('a', { href }, [name]);

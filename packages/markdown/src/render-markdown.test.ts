@@ -46,6 +46,17 @@ describe('Markdown', () => {
     );
   });
 
+  it('shows pictures that are handed in with the text, in the size they have', () => {
+    const src = '/help/en/open.webp';
+    const pictures = new Map([[src, { id: src, alt: '', width: 300, height: 200, sources: [], src }]]);
+    const step = `1. Press it.\n\n   ![The button](${src})`;
+    const image = `<img src="${src}" alt="The button" width="300" height="200" loading="lazy" decoding="async">`;
+    expect(renderMarkdown(step, { highest: 3, pictures, isContinued: true })).toContain(image);
+    // At the head of a page it is fetched at once.
+    expect(renderMarkdown(step, { highest: 3, pictures })).toContain(image.replace(' loading="lazy"', ''));
+    expect(renderMarkdown(step, { highest: 3 })).toContain(`<a href="${src}">The button</a>`);
+  });
+
   it('leaves images of other sites to those: what they show is a link away', () => {
     expect(renderMarkdown('![A map](https://example.org/map.png)', { highest: 2 })).toBe(
       '<p><a href="https://example.org/map.png">A map</a></p>',

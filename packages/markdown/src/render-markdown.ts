@@ -4,7 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { drawEmbed, drawImage } from './draw-embeds.ts';
 import { linesOf } from './embed-lines.ts';
-import type { Embeds } from './embeds.ts';
+import type { Embeds, Picture } from './embeds.ts';
 import { hastenFirstPicture } from './hasten-picture.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
@@ -14,6 +14,10 @@ export type MarkdownOptions = {
   highest: 2 | 3;
   /** What was found of the result of `embedsIn`. Without it links stay links, and pictures become links. */
   embeds?: Embeds;
+  /** Pictures of this site that belong to the text, by the addresses that it gives them. */
+  pictures?: ReadonlyMap<string, Picture>;
+  /** The text stands below another one, so that none of its pictures is in sight at first. */
+  isContinued?: boolean;
   /** The language of the words around embeds; English by default. */
   language?: 'en' | 'fr';
   /** Where visitors find this site, for links that are written in full. */
@@ -30,7 +34,7 @@ export function renderMarkdown(markdown: string, options: MarkdownOptions): stri
   levelHeadings(tree, options.highest);
   if (options.embeds) tree.children = tree.children.flatMap((node) => placeEmbeds(node, options));
   drawImages(tree, options);
-  hastenFirstPicture(tree);
+  if (!options.isContinued) hastenFirstPicture(tree);
   return toHtml(sanitize(tree, sanitizeSchema));
 }
 
@@ -79,7 +83,7 @@ function placeEmbeds(
 }
 
 /** Replaces images within a text, or in a text whose embeds were not looked up. */
-function drawImages(tree: Root, { embeds, language = 'en', publicUrl }: MarkdownOptions): void {
+function drawImages(tree: Root, { embeds, pictures, language = 'en', publicUrl }: MarkdownOptions): void {
   visitParents(tree, 'element', (node, ancestors) => {
     // A picture that was drawn before already contains its own image.
     if (node.tagName === 'picture') return SKIP;
@@ -87,7 +91,7 @@ function drawImages(tree: Root, { embeds, language = 'en', publicUrl }: Markdown
     const isLinked = ancestors.some((one) => one.type === 'element' && one.tagName === 'a');
     const parent = ancestors.at(-1);
     const index = parent?.children.indexOf(node) ?? -1;
-    parent?.children.splice(index, 1, drawImage(node, { embeds, language, publicUrl, isLinked }));
+    parent?.children.splice(index, 1, drawImage(node, { embeds, pictures, language, publicUrl, isLinked }));
     return [SKIP, index + 1] as const;
   });
 }

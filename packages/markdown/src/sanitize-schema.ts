@@ -15,11 +15,11 @@ export const sanitizeSchema: Schema = {
     aside: [['className', 'embedded-dataset'], 'dataDataset'],
     code: [['className', /^language-[\w+#.-]+$/]],
     figure: [['className', 'embedded-chart', 'embedded-map', 'embedded-picture'], 'dataChart'],
-    img: [['src', /^\/(?:charts|media)\//], 'alt', 'width', 'height', 'sizes', 'loading', 'decoding'],
+    img: [['src', /^\/(?:charts|help|media)\//], 'alt', 'width', 'height', 'sizes', 'loading', 'decoding'],
     ol: ['start'],
     p: [['className', 'missing-embed', 'embedded-subtitle', 'embedded-notes', 'embedded-source']],
     source: [
-      ['srcSet', /^\/(?:charts|media)\//],
+      ['srcSet', /^\/(?:charts|help|media)\//],
       'type',
       'sizes',
       'media',

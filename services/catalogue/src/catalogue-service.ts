@@ -202,7 +202,7 @@ export function datasetDirectory(sql: Sql): DatasetDirectory {
   return createDatasetDirectory(sql.as<CatalogueTables>());
 }
 
-const noPages: PagePort = { list: async function* () {} };
+const noPages: PagePort = { standing: [], list: async function* () {} };
 const noDownloads: DownloadPort = {
   uploads: async () => new Map(),
   pack: () => Promise.reject(notFound('There are no downloads of whole datasets here')),

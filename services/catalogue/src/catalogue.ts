@@ -55,6 +55,8 @@ export type DownloadPort = {
 
 /** What the sitemap asks of whoever keeps pages besides those of datasets. */
 export type PagePort = {
+  /** The paths of pages that stand whatever is published. */
+  standing: readonly string[];
   /** Published pages and when each was changed last (ISO 8601), the newest first, a piece at a time. */
   list(): AsyncIterable<readonly { path: string; modified: string }[]>;
 };

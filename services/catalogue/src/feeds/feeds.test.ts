@@ -93,7 +93,7 @@ describeStores('the sitemap of organisations', (open) => {
 });
 
 describeStores('the sitemap of articles', (open) => {
-  it('leads to what others keep, as far as a map may go', async () => {
+  it('leads to what others keep, as far as a map may go, and to their standing pages', async () => {
     const pieces = Array.from({ length: 11 }, (_, piece) =>
       Array.from({ length: 950 }, (_entry, place) => ({
         path: `/news_blogs/${piece}-${place}`,
@@ -101,6 +101,7 @@ describeStores('the sitemap of articles', (open) => {
       })),
     );
     const pages = {
+      standing: ['/help'],
       list: async function* () {
         yield* pieces;
       },
@@ -111,6 +112,7 @@ describeStores('the sitemap of articles', (open) => {
     expect(found).toHaveLength(10_000);
     expect(found[0]).toBe(`${PUBLIC_URL}/news_blogs/0-0`);
     expect(texts(document, 'lastmod')[0]).toBe('2026-11-22T08:00:00Z');
+    expect(texts((await read(test, '/sitemap-pages.xml')).document, 'loc')).toContain(`${PUBLIC_URL}/help`);
   });
 
   it('is empty where nobody keeps any', async () => {

@@ -59,7 +59,7 @@ export function sitemapRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
       });
     });
     server.get('/sitemap-pages.xml', { schema }, async (request, reply) => {
-      const body = `${HEAD}<urlset xmlns="${NAMESPACE}">${STANDING_PAGES.map((path) => entry(publicUrl + path)).join('')}</urlset>\n`;
+      const body = `${HEAD}<urlset xmlns="${NAMESPACE}">${[...STANDING_PAGES, ...catalogue.pages.standing].map((path) => entry(publicUrl + path)).join('')}</urlset>\n`;
       return sendDocument(request, reply, { mediaType: 'application/xml', body });
     });
     server.get('/sitemap-articles.xml', { schema }, async (_request, reply) =>

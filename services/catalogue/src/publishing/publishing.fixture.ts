@@ -23,7 +23,7 @@ export function processAt({ grants, people, dropped }: TestCatalogue, store: Sql
     tables,
     files: { keep: () => Promise.reject(new Error('No files here')), tabulate: async () => false },
     downloads: { uploads: async () => new Map(), pack: () => Promise.reject(new Error('No files here')) },
-    pages: { list: async function* () {} },
+    pages: { standing: [], list: async function* () {} },
     index: createSearchIndex(store),
     scores: datasetScores({ sql, tables, site }),
     publicUrl: PUBLIC_URL,
