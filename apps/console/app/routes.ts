@@ -48,9 +48,11 @@ export default [
     layout('routes/data/section.tsx', [
       route('data', 'routes/data/datasets/page.tsx'),
       route('data/new', 'routes/data/new-dataset/page.tsx'),
-      // Beside the datasets, one of which may be called 'figures' or 'tasks'.
+      // Beside the datasets, one of which may be called 'figures', 'questions' or 'tasks'.
       route('figures', 'routes/data/figures/page.tsx'),
       route('tasks', 'routes/data/tasks/page.tsx'),
+      route('questions', 'routes/data/questions/list-page.tsx'),
+      route('questions/:id', 'routes/data/questions/question-page.tsx'),
       route('data/:dataset', 'routes/data/dataset/page.tsx'),
       route('data/:dataset/history', 'routes/data/history/page.tsx'),
       route('data/:dataset/translations', 'routes/data/translations/page.tsx'),

@@ -7,7 +7,7 @@ import type { HarvestService } from '@gazetteer/harvest';
 type Telling = {
   datastore: Pick<Datastore, 'unpublishedLooks'> & { imports: Pick<Datastore['imports'], 'failed'> };
   harvest: Pick<HarvestService, 'failing'>;
-  content: Pick<Content, 'questions'>;
+  content: Pick<Content, 'questions' | 'waitingQuestions'>;
 };
 
 /** What waits in the services beside the catalogue, in the words of its desk; they are opened later than it. */
@@ -15,10 +15,11 @@ export function deskTasks(services: () => Telling): TaskPort {
   return {
     of: async (caller) => {
       const { datastore, harvest, content } = services();
-      const [looks, imports, sources, questions] = await Promise.all([
+      const [looks, imports, sources, asked, questions] = await Promise.all([
         datastore.unpublishedLooks(caller),
         datastore.imports.failed(caller),
         harvest.failing(caller),
+        content.waitingQuestions(caller),
         content.questions(caller),
       ]);
       const onDataset = { organization: null };
@@ -31,6 +32,9 @@ export function deskTasks(services: () => Telling): TaskPort {
         }),
         ...sources.map(({ id, title, organization, failedAt }): OutsideTask => {
           return { kind: 'harvest_failed', id, title, at: failedAt, dataset: null, organization };
+        }),
+        ...asked.map(({ id, beginning, dataset, askedAt }): OutsideTask => {
+          return { kind: 'asked', id, title: beginning, at: askedAt, dataset, ...onDataset };
         }),
         ...questions.map(({ id, subject, dataset, askedAt }): OutsideTask => {
           return { kind: 'question', id, title: subject, at: askedAt, dataset, ...onDataset };

@@ -2,6 +2,7 @@ import { actionApi, registerActions } from '@gazetteer/actions';
 import {
   catalogueService,
   catalogueTasks,
+  datasetAccess,
   datasetDirectory,
   findLicense,
   resourceDirectory,
@@ -20,6 +21,7 @@ import { harvestService, type HarvestService } from '@gazetteer/harvest';
 import {
   accountDirectory,
   apiTokenActions,
+  askerMail,
   followers,
   type IdentityContext,
   identityService,
@@ -144,6 +146,8 @@ export async function mountServices(
     charts: chartsWithinScopes(datastore.charts),
     accounts: accountDirectory(identity),
     datasets: namedDatasets(datasetDirectory(sql)),
+    access: datasetAccess({ sql, authorizer }),
+    askers: askerMail(identity),
     media: datastore.objects,
     authorizer,
     site: contentSite(site),

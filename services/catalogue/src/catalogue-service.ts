@@ -60,6 +60,7 @@ import { resourceActions } from './resources/resource.routes.ts';
 import { reviseActions } from './resources/revise.routes.ts';
 import { lifecycleMigrations } from './lifecycle/lifecycle.migrations.ts';
 import { emptyBin } from './publishing/bin.ts';
+import { createDatasetAccess, type DatasetAccess } from './publishing/dataset-access.ts';
 import { publishDue } from './publishing/publish-due.ts';
 import { publishingActions } from './publishing/publishing.routes.ts';
 import { searchMigrations } from './search/index/search-migrations.ts';
@@ -200,6 +201,14 @@ export function resourceDirectory(options: CatalogueOptions): ResourceDirectory 
 /** What whoever names datasets needs to know of them. */
 export function datasetDirectory(sql: Sql): DatasetDirectory {
   return createDatasetDirectory(sql.as<CatalogueTables>());
+}
+
+/** What a caller may do with datasets, for services that store things which belong to one. */
+export function datasetAccess({
+  sql,
+  authorizer,
+}: Pick<CatalogueOptions, 'sql' | 'authorizer'>): DatasetAccess {
+  return createDatasetAccess(sql.as<CatalogueTables>(), authorizer);
 }
 
 const noPages: PagePort = { standing: [], list: async function* () {} };

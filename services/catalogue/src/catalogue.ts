@@ -118,7 +118,7 @@ export type PeoplePort = {
 
 /** Something that waits for who edits datasets, in another service. */
 export type OutsideTask = {
-  kind: 'look' | 'import_failed' | 'harvest_failed' | 'question';
+  kind: 'look' | 'import_failed' | 'harvest_failed' | 'asked' | 'question';
   id: string;
   /** What it is about, in the words of people: a file, a source, a subject. */
   title: string;

@@ -3,6 +3,7 @@ export {
   catalogueMigrations,
   catalogueService,
   catalogueTasks,
+  datasetAccess,
   datasetDirectory,
   resourceDirectory,
 } from './catalogue-service.ts';
@@ -25,6 +26,7 @@ export type {
 } from './catalogue.ts';
 export type { CatalogueTables } from './model/catalogue-tables.ts';
 export type { DatasetDirectory, DatasetEntry } from './datasets/dataset-directory.ts';
+export type { DatasetAccess } from './publishing/dataset-access.ts';
 export { emptySearchOf, FOUND_HEADER } from './figures/empty-search-of-request.ts';
 export { createSearchCounter, type SearchCounter } from './figures/search-counter.ts';
 export { createUseCounter, type UseCounter } from './figures/use-counter.ts';

@@ -6,6 +6,7 @@ import { galleryMigrations } from './gallery/gallery.migrations.ts';
 import { reportMigrations } from './feedback/report.migrations.ts';
 import { mappingMigrations } from './mappings/mapping.migrations.ts';
 import { mediaMigrations } from './media/media.migrations.ts';
+import { questionMigrations } from './questions/question.migrations.ts';
 import { searchTermMigrations } from './model/search-terms.migrations.ts';
 import { shownTableMigrations } from './model/shown-tables.migrations.ts';
 import { approvalMigrations } from './visualisations/approval.migrations.ts';
@@ -26,4 +27,5 @@ export const contentMigrations: readonly Migration[] = [
   ...galleryMigrations,
   ...searchTermMigrations,
   ...frontPageMigrations,
+  ...questionMigrations,
 ];

@@ -142,6 +142,8 @@ describeStores('the content service', (open, openNew) => {
       visualisations: [],
       ckan_ory_mapping: null,
       feedback: [],
+      questions: [],
+      question_revisions: [],
       article_revisions: [],
       front_page_revisions: [],
     });

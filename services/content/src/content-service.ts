@@ -39,6 +39,7 @@ import { prepareMedia } from './media/prepare-media.ts';
 import type { ContentSite, ContentContext, SiteName } from './model/content-context.ts';
 import { ContentError, forbidden } from './model/content-error.ts';
 import type { ContentTables } from './model/content-tables.ts';
+import type { QuestionTables } from './model/question-tables.ts';
 import type {
   AccountPort,
   ChartPort,
@@ -51,6 +52,10 @@ import { listPages, type PublicPage } from './published/list-pages.ts';
 import { registerPostRoutes } from './published/post.routes.ts';
 import { registerPublishedRoutes } from './published/published.routes.ts';
 import { registerRevisionRoutes } from './revisions/revision.routes.ts';
+import { listWaiting, type WaitingQuestion } from './questions/desk.ts';
+import { forgetQuestions } from './questions/forget-questions.ts';
+import type { AskerMail, DatasetAccess, QuestionContext } from './questions/question-context.ts';
+import { registerQuestionDeskRoutes, registerQuestionRoutes } from './questions/question.routes.ts';
 import { registerContentSearchRoute } from './search/content-search.routes.ts';
 import { removeDeletedVisualisations } from './visualisations/delete-visualisation.ts';
 import { type InstallationChart, keepInstallationChart } from './visualisations/keep-installation-chart.ts';
@@ -63,6 +68,10 @@ export type ContentOptions = {
   charts: ChartPort;
   accounts: AccountPort;
   datasets: DatasetPort;
+  /** Which datasets a caller reads and edits. */
+  access: DatasetAccess;
+  /** How who asked about a dataset learns of the answer. */
+  askers: AskerMail;
   /** Where pictures are kept. */
   media: MediaStore;
   /** Who may edit what the site says. */
@@ -98,6 +107,8 @@ export type Content = {
   keepChart: (caller: Caller, chart: InstallationChart) => Promise<void>;
   /** What visitors asked on pages of datasets, told to whom reads the inbox. */
   questions: (caller: Caller) => Promise<DatasetQuestion[]>;
+  /** What was asked about datasets and waits for the caller, who edits them. */
+  waitingQuestions: (caller: Caller) => Promise<WaitingQuestion[]>;
   /** The pages of all published articles, the newest first, a piece at a time. */
   pages: () => AsyncIterable<readonly PublicPage[]>;
 };
@@ -151,15 +162,27 @@ export function contentService(options: ContentOptions): Content {
     team: options.team,
     isLimited: options.limitsMessages ?? true,
   };
+  const { forms, isLimited } = feedback;
+  const questions: QuestionContext = {
+    sql: options.sql.as<QuestionTables>(),
+    clock,
+    access: options.access,
+    accounts,
+    askers: options.askers,
+    forms,
+    publicUrl,
+    isLimited,
+  };
   return {
     plugin: async (server) => {
       await server.register(async (scope: HttpServer) => {
         belongTo(scope, 'content');
         registerMessageRoutes(scope, feedback);
       });
-      await mount(server, context, feedback);
+      await mount(server, context, feedback, questions);
     },
     questions: (caller) => listQuestions(feedback, caller),
+    waitingQuestions: (caller) => listWaiting(questions, caller),
     pages: () => listPages(sql),
     keepChart: (caller, chart) => keepInstallationChart(context, caller, chart),
     tasks: [
@@ -170,6 +193,10 @@ export function contentService(options: ContentOptions): Content {
       createBackgroundTask('forgetting old feedback', options.log, {
         milliseconds: CLEAN_UP_MILLISECONDS,
         work: () => forgetFeedback(feedback),
+      }),
+      createBackgroundTask('forgetting old questions', options.log, {
+        milliseconds: CLEAN_UP_MILLISECONDS,
+        work: () => forgetQuestions(questions),
       }),
       createBackgroundTask('making pictures', options.log, {
         milliseconds: PREPARE_MILLISECONDS,
@@ -186,7 +213,12 @@ export function contentService(options: ContentOptions): Content {
   };
 }
 
-async function mount(server: HttpServer, context: ContentContext, feedback: FeedbackContext): Promise<void> {
+async function mount(
+  server: HttpServer,
+  context: ContentContext,
+  feedback: FeedbackContext,
+  questions: QuestionContext,
+): Promise<void> {
   await server.register(async (scope: HttpServer) => {
     answerErrorsAsDirectus(scope);
     registerLoginRoute(scope, context);
@@ -214,6 +246,8 @@ async function mount(server: HttpServer, context: ContentContext, feedback: Feed
       registerPostRoutes(scope, context);
       registerMediaRoutes(scope, context);
       registerFeedbackRoutes(scope, feedback);
+      registerQuestionRoutes(scope, questions);
+      registerQuestionDeskRoutes(scope, questions);
       // Directus does not tell a collection that is not there from one that is none of the caller's business.
       scope.all('/items/*', { schema: { hide: true } }, async () => {
         throw forbidden();

@@ -17,6 +17,7 @@ import { contentMigrations } from './content-migrations.ts';
 import { type Content, contentService } from './content-service.ts';
 import { openTestMediaStore, type TestMediaStore } from './media/media-testing.ts';
 import type { ContentSite } from './model/content-context.ts';
+import { nobodyAsks } from './questions/questions-testing.ts';
 import type { AccountPort, ChartPort, DatasetPort, MakerMessage, VisitorCharts } from './model/ports.ts';
 
 /** What the tests of saved charts stand on: a server with the service, over tables and accounts made of plain objects. */
@@ -97,8 +98,7 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
     ['secret', { packageId: 'plans', isPrivate: true, version: 1, members: ['ada'] }],
   ]);
   const ended = new Set<string>();
-  let now = Date.parse('2026-11-22T10:00:00.000Z');
-  let draws = 0;
+  let [now, draws] = [Date.parse('2026-11-22T10:00:00.000Z'), 0];
   const [told, charted]: [MakerMessage[], string[][]] = [[], []];
   let visitorCharts: VisitorCharts = 'all';
   const media = openTestMediaStore(sql);
@@ -108,6 +108,7 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
     charts: chartsOver(tables, () => (draws += 1)),
     accounts: accountsOver(ended),
     datasets: datasetsOver(tables),
+    ...nobodyAsks,
     media,
     authorizer: editorsAre('eve', 'ed'),
     site: testSite,
@@ -120,8 +121,7 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
     // Every look at the clock is a little later, so that what is made first comes first.
     clock: () => new Date((now += 1)),
   });
-  const server = await createTestServer();
-  const mounted: string[] = [];
+  const [server, mounted] = [await createTestServer(), [] as string[]];
   server.addHook('onRoute', ({ method, url }) => {
     mounted.push(...[method].flat().map((one) => `${one} ${url}`));
   });

@@ -14,3 +14,4 @@ export type {
   VisitorCharts,
 } from './model/ports.ts';
 export { type PersonalContent, personalContent } from './personal-content.ts';
+export type { AskerMail, AskerMessage, DatasetAccess } from './questions/question-context.ts';

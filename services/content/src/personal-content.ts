@@ -1,5 +1,7 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { ContentTables } from './model/content-tables.ts';
+import type { QuestionTables } from './model/question-tables.ts';
+import { exportOwnQuestions, removeOwnQuestions } from './questions/own-questions.ts';
 import { forgetFrontPageEditor, frontPagesOfEditor } from './front-page/front-page.store.ts';
 import { removeFeedbackOfOwner } from './feedback/feedback.store.ts';
 import { exportOwnFeedback } from './feedback/own-feedback.ts';
@@ -21,11 +23,13 @@ const PAGE = 100;
 /** Opens what the service keeps about people. `contentMigrations` must have been applied when it is used. */
 export function personalContent(store: Sql, publicUrl: string): PersonalContent {
   const sql = store.as<ContentTables>();
+  const questions = store.as<QuestionTables>();
   return {
     export: async (identityId) => ({
       visualisations: await exportCharts(sql, identityId, publicUrl),
       ckan_ory_mapping: (await findMappingOf(sql, identityId)) ?? null,
       feedback: await exportOwnFeedback(sql, identityId),
+      ...(await exportOwnQuestions(questions, identityId)),
       article_revisions: await revisionsOfEditor(sql, identityId),
       front_page_revisions: await frontPagesOfEditor(sql, identityId),
     }),
@@ -33,6 +37,7 @@ export function personalContent(store: Sql, publicUrl: string): PersonalContent 
       await removeOfOwner(sql, identityId);
       await removeMappingOf(sql, identityId);
       await removeFeedbackOfOwner(sql, identityId);
+      await removeOwnQuestions(questions, identityId);
       // What somebody wrote for the site belongs to the site.
       await forgetEditor(sql, identityId);
       await forgetFrontPageEditor(sql, identityId);

@@ -21,6 +21,7 @@ export { openMailer } from './courier/smtp-mailer.ts';
 export { followers, type Followers } from './courier/follower-mail.ts';
 export { inviteToProject } from './courier/project-mail.ts';
 export { type MakerMail, makerMail } from './courier/maker-mail.ts';
+export { type AskerMail, askerMail } from './courier/asker-mail.ts';
 export { teamMail } from './courier/team-mail.ts';
 export type { IdentityContext } from './model/identity-context.ts';
 export { identityMigrations } from './identity-migrations.ts';

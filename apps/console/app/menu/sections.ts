@@ -9,6 +9,7 @@ import {
   IconLayoutGrid,
   IconListCheck,
   IconMessage2,
+  IconMessageQuestion,
   IconNews,
   IconPhoto,
   IconRefresh,
@@ -39,6 +40,7 @@ const sections = [
     pages: [
       { path: '/console/data', text: 'menu.data.datasets', icon: IconDatabase },
       { path: '/console/tasks', text: 'menu.data.tasks', icon: IconListCheck },
+      { path: '/console/questions', text: 'menu.data.questions', icon: IconMessageQuestion },
       { path: '/console/figures', text: 'menu.data.figures', icon: IconChartHistogram },
       { path: '/console/harvest', text: 'menu.data.sources', icon: IconRefresh, right: 'harvest' },
     ],

@@ -4,7 +4,7 @@ import { areas } from './areas.example.ts';
 import { browsers } from './browsers.example.ts';
 import { datasets, resources, searching } from './catalogue.example.ts';
 import { savedCharts } from './charts.example.ts';
-import { articles, feedback, frontPage, pictures } from './content.example.ts';
+import { articles, feedback, frontPage, pictures, questions } from './content.example.ts';
 import { tables } from './datastore.example.ts';
 import { openExampleServer } from './example-server-testing.ts';
 import { follows } from './follows.example.ts';
@@ -68,6 +68,7 @@ const examples = {
   frontPage,
   pictures,
   feedback,
+  questions,
   follows,
   imports,
   looks,

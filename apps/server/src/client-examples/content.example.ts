@@ -1,3 +1,4 @@
+import { createClient } from '@gazetteer/client';
 import { createPortalClient, isRefusal } from '@gazetteer/client/portal';
 import type { Given } from './set-up.ts';
 
@@ -202,4 +203,49 @@ export async function feedback({ baseUrl, adminKey }: Given) {
 
   // deleteFeedback
   await editor.deleteFeedback({ id });
+}
+
+/** Questions about datasets, as visitors ask them and their publishers answer. */
+export async function questions({ baseUrl, adminKey }: Given) {
+  const actions = createClient({ baseUrl, bearer: adminKey });
+  await actions.action('organization_create', { name: 'water-office' });
+  const dataset = 'rain-gauges';
+  const made = { name: dataset, title: 'Rain gauges', owner_org: 'water-office', private: false };
+  await actions.action('package_create', made);
+  const visitor = createPortalClient({ baseUrl });
+  const editor = createPortalClient({ baseUrl, bearer: adminKey });
+
+  // askQuestion
+  await visitor.askQuestion({
+    askQuestionBody: {
+      dataset,
+      name: 'Ada',
+      email: 'ada@example.org',
+      question: 'Is the year 2017 missing?',
+      shows_name: true,
+      language: 'en',
+    },
+  });
+
+  // listDeskQuestions: of all datasets that one edits
+  const { data: waiting } = await editor.listDeskQuestions({ state: 'waiting', dataset });
+  console.log(waiting.meta.counts);
+  const { id, revision } = waiting.data[0] ?? { id: '', revision: 0 };
+
+  // getDeskQuestion
+  const { data: question } = await editor.getDeskQuestion({ id });
+  console.log(question.data.asked);
+
+  // updateDeskQuestion: `revision` is the one that was looked at, so that nobody's answer is lost
+  await editor.updateDeskQuestion({
+    id,
+    updateDeskQuestionBody: { revision, state: 'published', answer: 'Yes, the gauge was *broken*.' },
+  });
+
+  // listQuestions: as readers see them
+  const { data: shown } = await visitor.listQuestions({ dataset, limit: 5 });
+  console.log(shown.data.map(({ question: text, answer }) => [text, answer]));
+
+  // deleteDeskQuestion
+  await editor.deleteDeskQuestion({ id });
 }

@@ -80,7 +80,7 @@ export async function openSources(sql: Sql) {
       tasks: deskTasks(() => ({
         harvest: one,
         datastore: { imports: { failed: async () => [] }, unpublishedLooks: async () => [] },
-        content: { questions: async () => [] },
+        content: { questions: async () => [], waitingQuestions: async () => [] },
       })),
       files: { keep: () => Promise.reject(new Error('No files here')), tabulate: async () => false },
       publicUrl: PUBLIC_URL,

@@ -9024,7 +9024,7 @@ export interface operations {
             content: {
                 "application/json": {
                     organization?: string | null;
-                    kind?: ("review" | "sent_back" | "look" | "import_failed" | "harvest_failed" | "question" | "stale" | "low_quality" | "in_review" | "scheduled") | null;
+                    kind?: ("review" | "sent_back" | "look" | "import_failed" | "harvest_failed" | "asked" | "question" | "stale" | "low_quality" | "in_review" | "scheduled") | null;
                     limit?: number | null;
                     offset?: number | null;
                     /** @description Language of texts that are written in several, such as fr; others are given as they are */
@@ -9051,10 +9051,10 @@ export interface operations {
                             /** @description Kinds of which there are any, the most pressing first */
                             groups: {
                                 /**
-                                 * @description review: somebody else has submitted it; sent_back: it came back to the caller; look: rows that the caller has seen and not published; import_failed: the latest import of the caller; harvest_failed: the last run of a source; question: a message of a visitor, to those who read the inbox; stale: its data are older than its frequency says; low_quality: its description is not good; in_review: somebody else has to look at it; scheduled: it is published at a time
+                                 * @description review: somebody else has submitted it; sent_back: it came back to the caller; look: rows that the caller has seen and not published; import_failed: the latest import of the caller; harvest_failed: the last run of a source; asked: a question about it that waits for an answer; question: a message of a visitor, to those who read the inbox; stale: its data are older than its frequency says; low_quality: its description is not good; in_review: somebody else has to look at it; scheduled: it is published at a time
                                  * @enum {unknown}
                                  */
-                                kind: "review" | "sent_back" | "look" | "import_failed" | "harvest_failed" | "question" | "stale" | "low_quality" | "in_review" | "scheduled";
+                                kind: "review" | "sent_back" | "look" | "import_failed" | "harvest_failed" | "asked" | "question" | "stale" | "low_quality" | "in_review" | "scheduled";
                                 count: number;
                                 /** @description A page of the kind that was asked for; otherwise the first of each */
                                 tasks: {

@@ -6177,6 +6177,348 @@ export interface components {
         DeleteFeedbackParameters: {
             id: string;
         };
+        ListQuestionsParameters: {
+            /** @description Its id or name */
+            dataset: string;
+            /** @default 10 */
+            limit?: number;
+            /** @default 0 */
+            offset?: number;
+            /** @description The id of a question: the page of `limit` questions that has it, whatever `offset` says */
+            around?: string;
+        };
+        ListQuestionsAnswer: {
+            data: {
+                id: string;
+                /** @description Plain text with line breaks, as readers see it */
+                question: string;
+                /**
+                 * @description What the question is written in
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description Markdown; empty where there is none yet */
+                answer: string;
+                /**
+                 * @description What the answer is written in
+                 * @enum {unknown}
+                 */
+                answer_language: "en" | "fr";
+                asked_at: string;
+                /** @description Null where it is not published */
+                published_at: string | null;
+                /** @description Null where there is no answer */
+                answered_at: string | null;
+                /** @description When the published answer was changed last; null where it never was */
+                edited_at: string | null;
+                /** @description The answer as safe HTML */
+                answer_html: string;
+                /** @description Who asked, where they want to be named */
+                name: string | null;
+            }[];
+            meta: {
+                /** @description How many published questions the dataset has */
+                total_count: number;
+                /** @description How many of them stand before the first one here */
+                offset: number;
+            };
+        };
+        AskQuestionParameters: {
+            askQuestionBody: {
+                /** @description Its id or name */
+                dataset: string;
+                /** @description Plain text, at most 2,000 characters */
+                question: string;
+                /** @description Needed unless somebody is signed in; 200 characters at most */
+                name?: string;
+                /** @description Where the answer goes; needed unless somebody is signed in, and shown to nobody */
+                email?: string;
+                /**
+                 * @description Whether the name may stand beside the question
+                 * @default false
+                 */
+                shows_name?: boolean;
+                /**
+                 * @description What the question is written in; the mail with the answer is in it, too
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description Must stay empty; people do not see it */
+                confirm_link?: string;
+            };
+        };
+        AskQuestionAnswer: {
+            data: {
+                recorded: boolean;
+            };
+        };
+        ListDeskQuestionsParameters: {
+            /**
+             * @description waiting: nobody has looked at it; published: who reads the dataset reads it; answered: only who asked got the answer, by mail; declined: who asked got the reason; spam: set aside
+             * @enum {unknown}
+             */
+            state?: "waiting" | "published" | "answered" | "declined" | "spam";
+            /** @description Its id or name */
+            dataset?: string;
+            /** @default 10 */
+            limit?: number;
+            /** @default 0 */
+            offset?: number;
+        };
+        ListDeskQuestionsAnswer: {
+            data: {
+                id: string;
+                /** @description Plain text with line breaks, as readers see it */
+                question: string;
+                /**
+                 * @description What the question is written in
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description Markdown; empty where there is none yet */
+                answer: string;
+                /**
+                 * @description What the answer is written in
+                 * @enum {unknown}
+                 */
+                answer_language: "en" | "fr";
+                asked_at: string;
+                /** @description Null where it is not published */
+                published_at: string | null;
+                /** @description Null where there is no answer */
+                answered_at: string | null;
+                /** @description When the published answer was changed last; null where it never was */
+                edited_at: string | null;
+                /**
+                 * @description waiting: nobody has looked at it; published: who reads the dataset reads it; answered: only who asked got the answer, by mail; declined: who asked got the reason; spam: set aside
+                 * @enum {unknown}
+                 */
+                state: "waiting" | "published" | "answered" | "declined" | "spam";
+                /** @description Which save it is; a change names the one it was made from */
+                revision: number;
+                dataset: {
+                    id: string;
+                    name: string;
+                    title: string;
+                };
+                /** @description As it was asked; empty once who asked is forgotten */
+                asked: string;
+                /** @description Why it was declined */
+                reason: string;
+                /** @description Who asked; empty once they are forgotten */
+                name: string;
+                /** @description Whether the name stands beside the published question */
+                shows_name: boolean;
+                /** @description Whether who asked can still be told of an answer */
+                gets_mail: boolean;
+                /** @description What the last mail to who asked was about; null where none was sent */
+                told: ("waiting" | "published" | "answered" | "declined" | "spam") | null;
+                updated_at: string;
+                /** @description Why it was set aside: trap, links, markup, many */
+                suspicions: string[];
+            }[];
+            meta: {
+                /** @description How many fit */
+                filter_count: number;
+                /** @description How many there are in each state */
+                counts: {
+                    waiting: number;
+                    published: number;
+                    answered: number;
+                    declined: number;
+                    spam: number;
+                };
+            };
+        };
+        GetDeskQuestionParameters: {
+            id: string;
+        };
+        GetDeskQuestionAnswer: {
+            data: {
+                id: string;
+                /** @description Plain text with line breaks, as readers see it */
+                question: string;
+                /**
+                 * @description What the question is written in
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description Markdown; empty where there is none yet */
+                answer: string;
+                /**
+                 * @description What the answer is written in
+                 * @enum {unknown}
+                 */
+                answer_language: "en" | "fr";
+                asked_at: string;
+                /** @description Null where it is not published */
+                published_at: string | null;
+                /** @description Null where there is no answer */
+                answered_at: string | null;
+                /** @description When the published answer was changed last; null where it never was */
+                edited_at: string | null;
+                /**
+                 * @description waiting: nobody has looked at it; published: who reads the dataset reads it; answered: only who asked got the answer, by mail; declined: who asked got the reason; spam: set aside
+                 * @enum {unknown}
+                 */
+                state: "waiting" | "published" | "answered" | "declined" | "spam";
+                /** @description Which save it is; a change names the one it was made from */
+                revision: number;
+                dataset: {
+                    id: string;
+                    name: string;
+                    title: string;
+                };
+                /** @description As it was asked; empty once who asked is forgotten */
+                asked: string;
+                /** @description Why it was declined */
+                reason: string;
+                /** @description Who asked; empty once they are forgotten */
+                name: string;
+                /** @description Whether the name stands beside the published question */
+                shows_name: boolean;
+                /** @description Whether who asked can still be told of an answer */
+                gets_mail: boolean;
+                /** @description What the last mail to who asked was about; null where none was sent */
+                told: ("waiting" | "published" | "answered" | "declined" | "spam") | null;
+                updated_at: string;
+                /** @description Why it was set aside: trap, links, markup, many */
+                suspicions: string[];
+                /** @description The last fifty saves, the newest first */
+                revisions: {
+                    revision: number;
+                    /**
+                     * @description waiting: nobody has looked at it; published: who reads the dataset reads it; answered: only who asked got the answer, by mail; declined: who asked got the reason; spam: set aside
+                     * @enum {unknown}
+                     */
+                    state: "waiting" | "published" | "answered" | "declined" | "spam";
+                    question: string;
+                    answer: string;
+                    /**
+                     * @description What the answer is written in
+                     * @enum {unknown}
+                     */
+                    answer_language: "en" | "fr";
+                    reason: string;
+                    saved_at: string;
+                    /** @description Null for keys, and for accounts that are no more */
+                    saved_by: {
+                        id: string;
+                        /** @description Null where it is not known */
+                        name: string | null;
+                    } | null;
+                    /** @description The key that saved it */
+                    saved_with: string | null;
+                }[];
+            };
+        };
+        UpdateDeskQuestionParameters: {
+            id: string;
+            updateDeskQuestionBody: {
+                /** @description The one that the change was made from; 409 where somebody has saved since */
+                revision: number;
+                /**
+                 * @description waiting: nobody has looked at it; published: who reads the dataset reads it; answered: only who asked got the answer, by mail; declined: who asked got the reason; spam: set aside
+                 * @enum {unknown}
+                 */
+                state?: "waiting" | "published" | "answered" | "declined" | "spam";
+                question?: string;
+                answer?: string;
+                /**
+                 * @description What the answer is written in
+                 * @enum {unknown}
+                 */
+                answer_language?: "en" | "fr";
+                reason?: string;
+                /**
+                 * @description Takes the name away; who asked decides alone that it is shown
+                 * @enum {boolean}
+                 */
+                shows_name?: false;
+            };
+        };
+        UpdateDeskQuestionAnswer: {
+            data: {
+                id: string;
+                /** @description Plain text with line breaks, as readers see it */
+                question: string;
+                /**
+                 * @description What the question is written in
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description Markdown; empty where there is none yet */
+                answer: string;
+                /**
+                 * @description What the answer is written in
+                 * @enum {unknown}
+                 */
+                answer_language: "en" | "fr";
+                asked_at: string;
+                /** @description Null where it is not published */
+                published_at: string | null;
+                /** @description Null where there is no answer */
+                answered_at: string | null;
+                /** @description When the published answer was changed last; null where it never was */
+                edited_at: string | null;
+                /**
+                 * @description waiting: nobody has looked at it; published: who reads the dataset reads it; answered: only who asked got the answer, by mail; declined: who asked got the reason; spam: set aside
+                 * @enum {unknown}
+                 */
+                state: "waiting" | "published" | "answered" | "declined" | "spam";
+                /** @description Which save it is; a change names the one it was made from */
+                revision: number;
+                dataset: {
+                    id: string;
+                    name: string;
+                    title: string;
+                };
+                /** @description As it was asked; empty once who asked is forgotten */
+                asked: string;
+                /** @description Why it was declined */
+                reason: string;
+                /** @description Who asked; empty once they are forgotten */
+                name: string;
+                /** @description Whether the name stands beside the published question */
+                shows_name: boolean;
+                /** @description Whether who asked can still be told of an answer */
+                gets_mail: boolean;
+                /** @description What the last mail to who asked was about; null where none was sent */
+                told: ("waiting" | "published" | "answered" | "declined" | "spam") | null;
+                updated_at: string;
+                /** @description Why it was set aside: trap, links, markup, many */
+                suspicions: string[];
+                /** @description The last fifty saves, the newest first */
+                revisions: {
+                    revision: number;
+                    /**
+                     * @description waiting: nobody has looked at it; published: who reads the dataset reads it; answered: only who asked got the answer, by mail; declined: who asked got the reason; spam: set aside
+                     * @enum {unknown}
+                     */
+                    state: "waiting" | "published" | "answered" | "declined" | "spam";
+                    question: string;
+                    answer: string;
+                    /**
+                     * @description What the answer is written in
+                     * @enum {unknown}
+                     */
+                    answer_language: "en" | "fr";
+                    reason: string;
+                    saved_at: string;
+                    /** @description Null for keys, and for accounts that are no more */
+                    saved_by: {
+                        id: string;
+                        /** @description Null where it is not known */
+                        name: string | null;
+                    } | null;
+                    /** @description The key that saved it */
+                    saved_with: string | null;
+                }[];
+            };
+        };
+        DeleteDeskQuestionParameters: {
+            id: string;
+        };
         ListPortalPeopleParameters: {
             /** @description Only those who have this role */
             role?: "administrator" | "editor";
@@ -6776,6 +7118,91 @@ export interface components {
             error: "unknown_post";
             message: string;
         };
+        UpdateDeskQuestionRefusal409: {
+            errors: {
+                message: string;
+                extensions: {
+                    code: string;
+                };
+            }[];
+            data: {
+                id: string;
+                /** @description Plain text with line breaks, as readers see it */
+                question: string;
+                /**
+                 * @description What the question is written in
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description Markdown; empty where there is none yet */
+                answer: string;
+                /**
+                 * @description What the answer is written in
+                 * @enum {unknown}
+                 */
+                answer_language: "en" | "fr";
+                asked_at: string;
+                /** @description Null where it is not published */
+                published_at: string | null;
+                /** @description Null where there is no answer */
+                answered_at: string | null;
+                /** @description When the published answer was changed last; null where it never was */
+                edited_at: string | null;
+                /**
+                 * @description waiting: nobody has looked at it; published: who reads the dataset reads it; answered: only who asked got the answer, by mail; declined: who asked got the reason; spam: set aside
+                 * @enum {unknown}
+                 */
+                state: "waiting" | "published" | "answered" | "declined" | "spam";
+                /** @description Which save it is; a change names the one it was made from */
+                revision: number;
+                dataset: {
+                    id: string;
+                    name: string;
+                    title: string;
+                };
+                /** @description As it was asked; empty once who asked is forgotten */
+                asked: string;
+                /** @description Why it was declined */
+                reason: string;
+                /** @description Who asked; empty once they are forgotten */
+                name: string;
+                /** @description Whether the name stands beside the published question */
+                shows_name: boolean;
+                /** @description Whether who asked can still be told of an answer */
+                gets_mail: boolean;
+                /** @description What the last mail to who asked was about; null where none was sent */
+                told: ("waiting" | "published" | "answered" | "declined" | "spam") | null;
+                updated_at: string;
+                /** @description Why it was set aside: trap, links, markup, many */
+                suspicions: string[];
+                /** @description The last fifty saves, the newest first */
+                revisions: {
+                    revision: number;
+                    /**
+                     * @description waiting: nobody has looked at it; published: who reads the dataset reads it; answered: only who asked got the answer, by mail; declined: who asked got the reason; spam: set aside
+                     * @enum {unknown}
+                     */
+                    state: "waiting" | "published" | "answered" | "declined" | "spam";
+                    question: string;
+                    answer: string;
+                    /**
+                     * @description What the answer is written in
+                     * @enum {unknown}
+                     */
+                    answer_language: "en" | "fr";
+                    reason: string;
+                    saved_at: string;
+                    /** @description Null for keys, and for accounts that are no more */
+                    saved_by: {
+                        id: string;
+                        /** @description Null where it is not known */
+                        name: string | null;
+                    } | null;
+                    /** @description The key that saved it */
+                    saved_with: string | null;
+                }[];
+            };
+        };
     };
     responses: never;
     parameters: never;
@@ -6928,6 +7355,17 @@ export type GetFeedbackAnswer = components['schemas']['GetFeedbackAnswer'];
 export type UpdateFeedbackParameters = components['schemas']['UpdateFeedbackParameters'];
 export type UpdateFeedbackAnswer = components['schemas']['UpdateFeedbackAnswer'];
 export type DeleteFeedbackParameters = components['schemas']['DeleteFeedbackParameters'];
+export type ListQuestionsParameters = components['schemas']['ListQuestionsParameters'];
+export type ListQuestionsAnswer = components['schemas']['ListQuestionsAnswer'];
+export type AskQuestionParameters = components['schemas']['AskQuestionParameters'];
+export type AskQuestionAnswer = components['schemas']['AskQuestionAnswer'];
+export type ListDeskQuestionsParameters = components['schemas']['ListDeskQuestionsParameters'];
+export type ListDeskQuestionsAnswer = components['schemas']['ListDeskQuestionsAnswer'];
+export type GetDeskQuestionParameters = components['schemas']['GetDeskQuestionParameters'];
+export type GetDeskQuestionAnswer = components['schemas']['GetDeskQuestionAnswer'];
+export type UpdateDeskQuestionParameters = components['schemas']['UpdateDeskQuestionParameters'];
+export type UpdateDeskQuestionAnswer = components['schemas']['UpdateDeskQuestionAnswer'];
+export type DeleteDeskQuestionParameters = components['schemas']['DeleteDeskQuestionParameters'];
 export type ListPortalPeopleParameters = components['schemas']['ListPortalPeopleParameters'];
 export type ListPortalPeopleAnswer = components['schemas']['ListPortalPeopleAnswer'];
 export type PortalPerson = components['schemas']['PortalPerson'];
@@ -6949,6 +7387,7 @@ export type RestoreArticleRevisionRefusal409 = components['schemas']['RestoreArt
 export type GetPublishedRefusal404 = components['schemas']['GetPublishedRefusal404'];
 export type GetPostRefusal404 = components['schemas']['GetPostRefusal404'];
 export type GetPageRefusal404 = components['schemas']['GetPageRefusal404'];
+export type UpdateDeskQuestionRefusal409 = components['schemas']['UpdateDeskQuestionRefusal409'];
 
 /** Every call by its name. */
 export interface PortalCalls {
@@ -7504,6 +7943,48 @@ export interface PortalCalls {
    */
   deleteFeedback: Call<DeleteFeedbackParameters, undefined>;
   /**
+   * List the published questions about a dataset with their answers, the newest first
+   *
+   * `GET /api/content/questions`
+   */
+  listQuestions: Call<ListQuestionsParameters, ListQuestionsAnswer>;
+  /**
+   * Ask a question about a dataset
+   *
+   * It waits for an editor of the dataset. Nothing of it is public before; the answer comes by mail. Faults are told in the language of the question.
+   *
+   * `POST /api/content/questions`
+   */
+  askQuestion: Call<AskQuestionParameters, AskQuestionAnswer>;
+  /**
+   * List questions about the datasets that the caller edits
+   *
+   * Those that wait come in the order in which they were asked, others the newest first.
+   *
+   * `GET /api/content/desk/questions`
+   */
+  listDeskQuestions: Call<ListDeskQuestionsParameters, ListDeskQuestionsAnswer>;
+  /**
+   * Read a question with what it was after each save
+   *
+   * `GET /api/content/desk/questions/{id}`
+   */
+  getDeskQuestion: Call<GetDeskQuestionParameters, GetDeskQuestionAnswer>;
+  /**
+   * Answer a question, publish it, take it back or decline it
+   *
+   * Who asked gets a mail once an answer is published, when it is answered by mail only, and when it is declined. Where somebody else has saved since the revision that is named, the answer is 409 with what holds now.
+   *
+   * `PATCH /api/content/desk/questions/{id}`
+   */
+  updateDeskQuestion: Call<UpdateDeskQuestionParameters, UpdateDeskQuestionAnswer>;
+  /**
+   * Remove a question for good
+   *
+   * `DELETE /api/content/desk/questions/{id}`
+   */
+  deleteDeskQuestion: Call<DeleteDeskQuestionParameters, undefined>;
+  /**
    * List the portal’s accounts with their roles, in the order in which they were made
    *
    * `GET /api/operation/people`
@@ -7597,4 +8078,5 @@ export interface PortalRefusals {
   getPublished: { 404: GetPublishedRefusal404 };
   getPost: { 404: GetPostRefusal404 };
   getPage: { 404: GetPageRefusal404 };
+  updateDeskQuestion: { 409: UpdateDeskQuestionRefusal409 };
 }

@@ -1,5 +1,6 @@
 import {
   accessDenied,
+  type Authorizer,
   type Caller,
   datasetReference,
   type FieldErrors,
@@ -19,12 +20,16 @@ type Owned = Pick<DatasetDocument, 'id' | 'owner_org' | 'state' | 'private'>;
 /**
  * Everybody may read what is active and public, members of its organisation what is private, and its editors what is
  * a draft or deleted; collaborators of a dataset may with it what their role says.
- * @throws access_denied
  */
-export async function requireReadable(catalogue: Catalogue, caller: Caller, dataset: Owned): Promise<void> {
-  if (dataset.state === 'active' && !dataset.private) return;
+export async function mayRead(authorizer: Authorizer, caller: Caller, dataset: Owned): Promise<boolean> {
+  if (dataset.state === 'active' && !dataset.private) return true;
   const relation = dataset.state === 'active' ? 'member' : 'editor';
-  if (await catalogue.authorizer.allows(caller, relation, rightsTo(dataset))) return;
+  return authorizer.allows(caller, relation, rightsTo(dataset));
+}
+
+/** Lets pass who {@link mayRead} a dataset. @throws access_denied */
+export async function requireReadable(catalogue: Catalogue, caller: Caller, dataset: Owned): Promise<void> {
+  if (await mayRead(catalogue.authorizer, caller, dataset)) return;
   throw accessDenied(`Access denied: User not authorized to read package ${dataset.id}`);
 }
 

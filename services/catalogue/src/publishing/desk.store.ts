@@ -2,6 +2,8 @@ import type { Sql } from '@gazetteer/kernel';
 import { sql as rawSql } from 'kysely';
 import type { PublicationTables } from '../datasets/tombstone.store.ts';
 import type { LifecycleTables } from '../lifecycle/lifecycle.store.ts';
+import type { CatalogueTables } from '../model/catalogue-tables.ts';
+import { chunksOf } from '../model/chunks.ts';
 import type { Shown } from '../search/match/visible-documents.ts';
 
 /** How far a dataset can be, from nothing to the bin. */
@@ -76,6 +78,16 @@ export function listDesk(
     .limit(page.limit)
     .offset(page.offset)
     .execute();
+}
+
+/** Those of the datasets with these ids that are among the shown ones, in no order. */
+export async function findShown(sql: Sql<CatalogueTables>, ids: readonly string[], shown: Shown) {
+  const rows: { id: string; name: string; title: string }[] = [];
+  for (const some of chunksOf(ids)) {
+    const query = sql.query.selectFrom('catalogue_datasets as datasets').where(isShown(shown));
+    rows.push(...(await query.select(['id', 'name', 'title']).where('id', 'in', some).execute()));
+  }
+  return rows;
 }
 
 function deskOf(sql: Store, filter: DeskFilter, waiting: Waiting | undefined) {

@@ -118,6 +118,7 @@ function sourcesOf(
     look: ofOthers('look'),
     import_failed: ofOthers('import_failed'),
     harvest_failed: ofOthers('harvest_failed'),
+    asked: ofOthers('asked'),
     question: ofOthers('question'),
   };
 }

@@ -9,7 +9,7 @@ import { taskKinds } from './task.ts';
 const Kind = Type.Enum([...taskKinds], {
   description:
     'review: somebody else has submitted it; sent_back: it came back to the caller; look: rows that the caller has seen and not published; import_failed: the latest import of the caller; ' +
-    'harvest_failed: the last run of a source; question: a message of a visitor, to those who read the inbox; stale: its data are older ' +
+    'harvest_failed: the last run of a source; asked: a question about it that waits for an answer; question: a message of a visitor, to those who read the inbox; stale: its data are older ' +
     'than its frequency says; low_quality: its description is not good; in_review: somebody else has to look at it; scheduled: it is published at a time',
 });
 const Named = Type.Object({ id: Type.String(), name: Type.String(), title: Type.String() });

@@ -10,6 +10,7 @@ export const taskKinds = [
   'look',
   'import_failed',
   'harvest_failed',
+  'asked',
   'question',
   'stale',
   'low_quality',

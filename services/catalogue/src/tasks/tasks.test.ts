@@ -135,12 +135,13 @@ describeStores('tasks of who edits datasets', (open) => {
     await catalogue.post('package_create', { name: 'theirs', owner_org: 'registrar', state: 'draft' });
     told.push(
       outside('import_failed', 'rain', { dataset: id }),
+      outside('asked', 'which', { dataset: 'births' }),
       outside('question', 'why', { dataset: 'births' }),
       outside('question', 'others', { dataset: 'theirs' }),
       outside('question', 'lost', { dataset: 'gone' }),
       outside('harvest_failed', 'source', { organization: board }),
     );
-    const all = { import_failed: ['rain'], harvest_failed: ['source'], question: ['why'] };
+    const all = { import_failed: ['rain'], harvest_failed: ['source'], asked: ['which'], question: ['why'] };
     expect(await names()).toEqual(all);
     expect(await names({ organization: 'health-board' })).toEqual(all);
     expect(await names({ organization: registrar })).toEqual({});

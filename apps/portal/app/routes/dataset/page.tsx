@@ -26,6 +26,8 @@ import { MetadataForms } from './metadata-forms.tsx';
 import { MissingPage } from '../../datasets/missing-page.tsx';
 import style from './page.module.css';
 import { Preview } from '../../datasets/preview.tsx';
+import { listQuestions } from './list-questions.server.ts';
+import { QuestionsSection } from './questions-section.tsx';
 import { ResourceList, type TableSize } from './resource-list.tsx';
 import { Stories } from './stories.tsx';
 import { UnpublishedNotice } from '../../datasets/unpublished-notice.tsx';
@@ -40,13 +42,14 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     throw (await isGone(services, params.dataset)) ? missing(410) : error;
   });
   if (dataset.name !== params.dataset) throw redirect(`/p/${dataset.name}${url.search}`, 301);
-  const [summaries, similar, machine, fair, charts, stories, download] = await Promise.all([
+  const [summaries, similar, machine, fair, charts, stories, questions, download] = await Promise.all([
     tableSummaries(client, dataset),
     similarDatasets(client, dataset),
     machineForms(services, dataset.id),
     client.action('dataset_fair_show', { id: dataset.id }),
     findChartsMade(services, { packageID: dataset.id }, url.searchParams),
     listStories(services, dataset.name),
+    listQuestions(services, dataset.id, url.searchParams),
     findDownload(services, dataset.id),
   ]);
   const siteName = localText(site.name, locale);
@@ -61,6 +64,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     fair,
     charts,
     stories,
+    questions,
     siteName,
     lead,
     sizes: Object.fromEntries(sizes),
@@ -147,6 +151,7 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
         {notes && <Section title={t('dataset.notes')} html={notes} />}
         {methodology && <Section title={t('dataset.methodology')} html={methodology} />}
         <Stories articles={loaderData.stories} />
+        <QuestionsSection path={`/p/${dataset.name}`} {...loaderData.questions} />
         <History dataset={dataset} />
         {loaderData.forms.length > 0 && <MetadataForms dataset={dataset} />}
         <FairSection fair={loaderData.fair} />

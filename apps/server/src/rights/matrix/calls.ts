@@ -271,6 +271,11 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
     body: { revision: 0, hero: null, tiles: [], datasets: [], stories: [], sections: [] },
   }),
   'PATCH /api/content/media/{id}': () => ({ body: { alt: { en: 'taken over' } } }),
+  'GET /api/content/questions': () => ({ query: { dataset: 'secret-plans' } }),
+  'POST /api/content/questions': () => ({
+    body: { ...message, dataset: 'secret-plans', question: 'Where is it?', language: 'en' },
+  }),
+  'PATCH /api/content/desk/questions/{id}': () => ({ body: { revision: 1, answer: 'Here.' } }),
   'PATCH /api/content/feedback/{id}': () => ({ body: { note: 'read' } }),
   'POST /api/operation/people': () => ({ body: { email: 'new@example.org', role: 'editor' } }),
   'PUT /api/operation/maintenance': () => ({ body: {} }),

@@ -194,6 +194,7 @@ type Written = Pick<
   | 'article'
   | 'medium'
   | 'message'
+  | 'question'
   | 'session'
   | 'letter'
 >;
@@ -233,9 +234,8 @@ async function write(
   const shown = await as<One>('member', 'POST', charts, { ...ownChart, visibility: 'link' });
   const hidden = await as<One>('member', 'POST', charts, { ...ownChart, visibility: 'link' });
   await as('administrator', 'DELETE', `/api/content/public-visualisations/${hidden.data.id}?reason=Spam`);
-  type Token = { result: { token: string } };
   type Tokens = { result: { id: string }[] };
-  await as<Token>('member', 'POST', '/api/3/action/api_token_create', { name: 'A program of mine' });
+  await as('member', 'POST', '/api/3/action/api_token_create', { name: 'A program of mine' });
   const keys = await as<Tokens>('member', 'POST', '/api/3/action/api_token_list', {});
   const article = await as<One>('administrator', 'POST', '/api/content/articles', textOf('blog', 'article'));
   await as('administrator', 'POST', '/api/content/articles', textOf('page', 'page'));
@@ -245,6 +245,9 @@ async function write(
   const medium = await as<One>('administrator', 'POST', '/api/content/media', form);
   await server.inject({ method: 'POST', url: '/api/feedback', payload: message });
   const inbox = await as<{ data: Several }>('administrator', 'GET', '/api/content/feedback');
+  const question = { dataset: 'secret-plans', question: `Where is ${WORD}?`, language: 'en' };
+  await as('administrator', 'POST', '/api/content/questions', question);
+  const asked = await as<{ data: Several }>('administrator', 'GET', '/api/content/desk/questions');
   const upload = `/api/imports/upload?resource_id=${resource}&filename=a.csv`;
   const job = await as<{ id: string }>('editor', 'POST', upload, `a,b\n1,${WORD}\n`);
   const looked = `/api/looks/upload?resource_id=${resource}&filename=${WORD}.csv`;
@@ -270,6 +273,7 @@ async function write(
     article: article.data.id,
     medium: medium.data.id,
     message: inbox.data[0]?.id ?? '',
+    question: asked.data[0]?.id ?? '',
     session: sessions[0]?.id ?? '',
     letter: letters[0]?.id ?? '',
   };

@@ -103,6 +103,7 @@ function parametersOf(path: string, ids: Ids): Record<string, string> {
     [/articles/, ids.article],
     [/media/, ids.medium],
     [/content\/feedback/, ids.message],
+    [/desk\/questions/, ids.question],
     [/admin\/identities|operation\/people/, ids.person],
     [/account\/keys/, ids.key],
     [/issuers/, ids.issuer],

@@ -29,6 +29,8 @@ export type Ids = {
   article: string;
   medium: string;
   message: string;
+  /** What an administrator asked about the dataset. */
+  question: string;
   /** An API key of the member. */
   key: string;
   /** Somebody who calls nothing here, and a session of theirs. */

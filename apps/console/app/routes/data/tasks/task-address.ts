@@ -7,6 +7,7 @@ export const taskKinds = [
   'look',
   'import_failed',
   'harvest_failed',
+  'asked',
   'question',
   'stale',
   'low_quality',

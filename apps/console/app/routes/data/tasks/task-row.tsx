@@ -41,6 +41,8 @@ function Way({ kind, task: { dataset, about }, name }: { kind: TaskKind; task: T
       return <a href={`/imports/${about?.id}`}>{text}</a>;
     case 'harvest_failed':
       return <Link to={`/console/harvest/${about?.id}`}>{text}</Link>;
+    case 'asked':
+      return <Link to={`/console/questions/${about?.id}`}>{text}</Link>;
     case 'question':
       return <Link to={`/console/feedback/${about?.id}`}>{text}</Link>;
     case 'look':
