@@ -5,6 +5,9 @@ import { takePicture } from './take-picture.ts';
 
 type Role = Parameters<Page['getByRole']>[0];
 
+/** A window in which what stands beside a list or a chart has room. */
+export const wide = { width: 1200, height: 820 };
+
 /** What a step of a page is done with. */
 export interface Doing {
   page: Page;

@@ -71,6 +71,7 @@ export async function walkRead(walk: Walk, page: Page): Promise<void> {
       await page.getByRole('checkbox').first().uncheck();
       await the('button', { exact: true }).click();
       await expect(page.getByRole('columnheader')).toHaveCount(1);
+      await expect(page).toHaveURL(/columns=/);
     },
   ]);
 

@@ -1,5 +1,5 @@
 /** The topics of the help in their order, by the last part of their addresses and by the names of their files. */
-export const helpTopics = ['read'] as const;
+export const helpTopics = ['find', 'read', 'download', 'merge', 'chart', 'follow', 'publish', 'api'] as const;
 
 export type HelpTopic = (typeof helpTopics)[number];
 
