@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { findAndDownload } from './find-and-download.ts';
 import { action, sampleDataset } from './sample.ts';
@@ -34,6 +35,30 @@ test.describe('on a phone', () => {
     expect(Number(first.split(',')[column])).toBeGreaterThanOrEqual(min);
     expect(parquetBytes).toBeGreaterThan(100);
   });
+});
+
+test('the main acts of a dataset are in sight on a phone, and all of it comes as one file with its documentation', async ({
+  page,
+}) => {
+  const [width, height] = [360, 740];
+  await page.setViewportSize({ width, height });
+  await page.goto('/p/us-county-unemployment');
+  const acts = ['Open the table', 'Visualise', 'Download all'].map((name) =>
+    page.getByRole('main').getByRole('link', { name, exact: true }).first(),
+  );
+  for (const act of acts) {
+    const box = await act.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  }
+  const arriving = page.waitForEvent('download');
+  await acts[2]?.click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toBe('us-county-unemployment.zip');
+  const bytes = await readFile(await download.path(), 'latin1');
+  for (const name of ['README.txt', 'LICENCE.txt', 'CITATION.txt', 'dictionary', '.csv']) {
+    expect(bytes).toContain(name);
+  }
 });
 
 test('a county is found by its name in a table that has its code alone, and filtered by it', async ({

@@ -11,7 +11,7 @@ import {
   interruptFollow,
 } from '../model/follow.store.ts';
 import { deleteTeam, findTeam, noteLeaver } from '../model/team.store.ts';
-import { requireLead } from '../teams/start-team.ts';
+import { requireLead } from './start-team.ts';
 import { mailTime } from '../model/mail-time.ts';
 import { noteLanguage, postponeNotices } from '../model/notice.store.ts';
 import { digestOf, type Subject } from '../model/subject.ts';

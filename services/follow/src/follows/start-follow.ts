@@ -6,7 +6,7 @@ import { countFollows, findSameFollow, insertFollow } from '../model/follow.stor
 import { inLanguageOf } from '../model/in-language.ts';
 import { languageOf, noteLanguage } from '../model/notice.store.ts';
 import { digestOf, type MailChoice, type Subject, targetOf } from '../model/subject.ts';
-import { ledOrganization, startTeam } from '../teams/start-team.ts';
+import { ledOrganization, startTeam } from './start-team.ts';
 import { lookAt } from '../subjects/look-at.ts';
 import type { FollowBody } from './follow.contract.ts';
 import { readSubject } from './read-subject.ts';
