@@ -16,6 +16,7 @@ import { createTestServer, PUBLIC_URL } from '@gazetteer/testing';
 import { contentMigrations } from './content-migrations.ts';
 import { type Content, contentService } from './content-service.ts';
 import { openTestMediaStore, type TestMediaStore } from './media/media-testing.ts';
+import type { Language } from './model/languages.ts';
 import type { ContentSite } from './model/content-context.ts';
 import { nobodyAsks } from './questions/questions-testing.ts';
 import type { AccountPort, ChartPort, DatasetPort, MakerMessage, VisitorCharts } from './model/ports.ts';
@@ -200,13 +201,13 @@ function chartsOver(tables: Map<string, TestTable>, onDraw: () => void): ChartPo
       };
     },
     mayRead: async (caller, id) => mayRead(caller, id),
-    inspect: async (caller, source) => {
+    inspect: async (caller, source, language) => {
       const found = open(caller, { source });
       return {
         key: JSON.stringify(found),
         isPublic: found.every(({ isPrivate }) => !isPrivate),
         datasets: found.map(({ packageId }) => ({
-          title: `The ${packageId} <dataset>`,
+          title: titleOf(packageId, language),
           url: `${PUBLIC_URL}/p/${packageId}`,
           license: { title: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
         })),
@@ -264,6 +265,15 @@ function editorsAre(...names: string[]): Authorizer {
   };
 }
 
+/** Every dataset has a French title. */
+function titleOf(dataset: string, language?: Language): string {
+  return language === 'fr' ? `Les données ${dataset} <jeu>` : `The ${dataset} <dataset>`;
+}
+
+function titlesOf(dataset: string): string[] {
+  return [titleOf(dataset), titleOf(dataset, 'fr')];
+}
+
 /** Datasets are public where all their tables are. */
 function datasetsOver(tables: Map<string, TestTable>): DatasetPort {
   const isPublic = (name: string) => {
@@ -271,16 +281,19 @@ function datasetsOver(tables: Map<string, TestTable>): DatasetPort {
     return own.length > 0 && own.every(({ isPrivate }) => !isPrivate);
   };
   return {
-    findPublicById: async (ids) =>
+    findPublicById: async (ids, language) =>
       new Map(
         ids
           .filter(isPublic)
-          .map((id) => [id, { name: id, title: `The ${id} <dataset>`, sectors: [`${id} sector`] }]),
+          .map((id) => [
+            id,
+            { name: id, title: titleOf(id, language), titles: titlesOf(id), sectors: [`${id} sector`] },
+          ]),
       ),
-    findPublic: async (names) =>
+    findPublic: async (names, language) =>
       new Map(
         names.filter(isPublic).map((name) => {
-          const title = `The ${name} <dataset>`;
+          const title = titleOf(name, language);
           return [name, { name, title, publisher: 'Met Office', description: null }];
         }),
       ),

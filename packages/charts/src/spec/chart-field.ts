@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { InLanguages } from './in-languages.ts';
 
 /** What a column can do in a chart. A place is a category with a map. */
 const fieldKinds = ['category', 'number', 'time', 'place', 'boolean'] as const;
@@ -8,11 +9,6 @@ export const additivities = ['additive', 'semi_additive', 'non_additive'] as con
 
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()]);
-
-// Browsers load this file, too: a record would bring them the patterns of the library that describes it.
-const InLanguages = Type.Unsafe<Readonly<Record<string, string>>>(
-  Type.Object({}, { additionalProperties: Type.String() }),
-);
 
 /** A column of a source as the builder lists it: dimensions split, measures are counted up. */
 export const ChartField = Type.Object({
@@ -42,9 +38,9 @@ export const ChartField = Type.Object({
   min: Type.Unknown(),
   max: Type.Unknown(),
   /** What the dictionary says of the column in other languages. */
-  label_translated: Type.Optional(InLanguages),
-  unit_translated: Type.Optional(InLanguages),
-  notes_translated: Type.Optional(InLanguages),
+  label_translated: Type.Optional(InLanguages()),
+  unit_translated: Type.Optional(InLanguages()),
+  notes_translated: Type.Optional(InLanguages()),
   /** The label as it was written: what a column means is told by its words. */
   written_label: Type.Optional(Type.String()),
   /** The most frequent values. */

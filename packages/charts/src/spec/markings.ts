@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { InLanguages } from './in-languages.ts';
 
 /** A value of a column as the figures have it. */
 export const MarkedValue = Type.Union([
@@ -12,6 +13,7 @@ export const MarkedValue = Type.Union([
 const AxisValue = Type.Union([Type.String({ minLength: 1, maxLength: 500 }), Type.Number()]);
 
 const Text = Type.String({ minLength: 1, maxLength: 300 });
+const Texts = Type.Optional(InLanguages(300));
 
 /** Pixels from where a text would point at to its middle; the chart's edges stop it. */
 const Shift = Type.Number({ minimum: -4000, maximum: 4000 });
@@ -21,6 +23,7 @@ const Moved = { dx: Type.Optional(Shift), dy: Type.Optional(Shift) };
 export const ReferenceLine = Type.Object({
   value: AxisValue,
   label: Type.Optional(Type.String({ maxLength: 120 })),
+  label_translated: Type.Optional(InLanguages(120)),
 });
 
 /** The colour of one category, instead of one of ours; at least 3:1 on the light and on the dark ground. */
@@ -38,6 +41,7 @@ export const PointAnnotation = Type.Object({
     description: 'Such as {"x": "2005-01-01", "colour": "Rice"}',
   }),
   text: Text,
+  text_translated: Texts,
   ...Moved,
 });
 
@@ -48,6 +52,7 @@ export const PeriodAnnotation = Type.Object({
   from: AxisValue,
   to: AxisValue,
   text: Text,
+  text_translated: Texts,
   ...Moved,
 });
 

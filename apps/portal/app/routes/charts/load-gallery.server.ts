@@ -5,6 +5,8 @@ import { galleryPageSize, type GalleryState } from '../../charts/gallery/gallery
 export interface GalleryChart {
   visID: string;
   title: string;
+  /** The language of the title; null where nobody said it. */
+  language: string | null;
   mark: string;
   /** Whose it is, where it is a visitor's. */
   maker: { name: string | null } | null;
@@ -26,19 +28,23 @@ export interface Gallery {
   dataset: { name: string; title: string } | undefined;
 }
 
-type Portal = Pick<SiteContext, 'fetch' | 'publicUrl'>;
+type Portal = Pick<SiteContext, 'fetch' | 'publicUrl' | 'locale'>;
 
 /**
  * A page of the gallery.
  * @throws the answer 502 where the content service has none
  */
-export async function loadGallery({ fetch, publicUrl }: Portal, state: GalleryState): Promise<Gallery> {
+export async function loadGallery(
+  { fetch, publicUrl, locale }: Portal,
+  state: GalleryState,
+): Promise<Gallery> {
   const { text, dataset, sector, mark, page } = state;
   const asked = new URLSearchParams({
     ...(text && { q: text }),
     ...(dataset && { dataset }),
     ...(sector && { sector }),
     ...(mark && { mark }),
+    lang: locale,
     limit: String(galleryPageSize),
     offset: String((page - 1) * galleryPageSize),
   });
