@@ -1122,6 +1122,8 @@ export interface components {
             meta?: string;
             /** @description `csv` or `json`: the items as a file instead */
             export?: string;
+            /** @description Language of texts that are written in several, such as fr; others are given as they are */
+            lang?: string;
         };
         ListSavedChartsAnswer: {
             data: {
@@ -1248,6 +1250,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1256,6 +1261,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         y?: {
                             field?: string;
@@ -1303,6 +1311,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1311,6 +1322,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         colour?: {
                             field?: string;
@@ -1358,6 +1372,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1366,6 +1383,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         size?: {
                             field?: string;
@@ -1413,6 +1433,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1421,6 +1444,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         shape?: {
                             field?: string;
@@ -1468,6 +1494,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1476,6 +1505,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         opacity?: {
                             field?: string;
@@ -1523,6 +1555,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1531,6 +1566,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         row?: {
                             field?: string;
@@ -1578,6 +1616,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1586,6 +1627,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         column?: {
                             field?: string;
@@ -1633,6 +1677,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1641,6 +1688,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         theta?: {
                             field?: string;
@@ -1688,6 +1738,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1696,6 +1749,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         order?: {
                             field?: string;
@@ -1743,6 +1799,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1751,6 +1810,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         detail?: {
                             field?: string;
@@ -1798,6 +1860,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1806,6 +1871,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         tooltip?: {
                             field?: string;
@@ -1853,6 +1921,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1861,12 +1932,18 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         geo?: {
                             field: string;
                             scheme?: string;
                             level?: string;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         longitude?: {
                             field?: string;
@@ -1914,6 +1991,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1922,6 +2002,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         latitude?: {
                             field?: string;
@@ -1969,6 +2052,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1977,6 +2063,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                     };
                     filters?: ({
@@ -1999,8 +2088,14 @@ export interface components {
                     computed?: {
                         id: string;
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                         expression: string;
                         unit?: string;
+                        unit_translated?: {
+                            [key: string]: string;
+                        };
                     }[];
                     map?: {
                         /** @default 5 */
@@ -2017,6 +2112,9 @@ export interface components {
                             [key: string]: string | number | boolean | null;
                         };
                         text: string;
+                        text_translated?: {
+                            [key: string]: string;
+                        };
                         dx?: number;
                         dy?: number;
                     } | {
@@ -2027,11 +2125,21 @@ export interface components {
                         from: string | number;
                         to: string | number;
                         text: string;
+                        text_translated?: {
+                            [key: string]: string;
+                        };
                         dx?: number;
                         dy?: number;
                     })[];
                     title?: string;
+                    title_translated?: {
+                        [key: string]: string;
+                    };
                     notes?: string;
+                    notes_translated?: {
+                        [key: string]: string;
+                    };
+                    language?: string;
                     caption?: {
                         /** @description Who publishes the figures */
                         source?: string;
@@ -2047,6 +2155,16 @@ export interface components {
                 chartSVG?: string | null;
                 title?: string;
                 notes?: string | null;
+                /** @description The language that title and notes are written in beside their translations; null where nobody said it */
+                language?: string | null;
+                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                title_translated?: {
+                    [key: string]: string;
+                };
+                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                notes_translated?: {
+                    [key: string]: string;
+                };
                 /**
                  * @description private: its owner; link: who has the link; public: shown with its dataset
                  * @enum {unknown}
@@ -2088,6 +2206,16 @@ export interface components {
                 /** @description That of visJSON where absent */
                 title?: string | null;
                 notes?: string | null;
+                /** @description The language that title and notes are written in */
+                language?: string | null;
+                /** @description The text in other languages, such as {"fr": "Naissances"}; those that are null or empty are taken out */
+                title_translated?: {
+                    [key: string]: string | null;
+                } | null;
+                /** @description The text in other languages, such as {"fr": "Naissances"}; those that are null or empty are taken out */
+                notes_translated?: {
+                    [key: string]: string | null;
+                } | null;
                 /**
                  * @description private: its owner; link: who has the link; public: shown with its dataset
                  * @enum {unknown}
@@ -2224,6 +2352,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2232,6 +2363,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     y?: {
                         field?: string;
@@ -2279,6 +2413,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2287,6 +2424,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     colour?: {
                         field?: string;
@@ -2334,6 +2474,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2342,6 +2485,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     size?: {
                         field?: string;
@@ -2389,6 +2535,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2397,6 +2546,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     shape?: {
                         field?: string;
@@ -2444,6 +2596,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2452,6 +2607,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     opacity?: {
                         field?: string;
@@ -2499,6 +2657,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2507,6 +2668,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     row?: {
                         field?: string;
@@ -2554,6 +2718,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2562,6 +2729,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     column?: {
                         field?: string;
@@ -2609,6 +2779,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2617,6 +2790,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     theta?: {
                         field?: string;
@@ -2664,6 +2840,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2672,6 +2851,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     order?: {
                         field?: string;
@@ -2719,6 +2901,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2727,6 +2912,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     detail?: {
                         field?: string;
@@ -2774,6 +2962,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2782,6 +2973,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     }[];
                     tooltip?: {
                         field?: string;
@@ -2829,6 +3023,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2837,12 +3034,18 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     }[];
                     geo?: {
                         field: string;
                         scheme?: string;
                         level?: string;
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     longitude?: {
                         field?: string;
@@ -2890,6 +3093,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2898,6 +3104,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     latitude?: {
                         field?: string;
@@ -2945,6 +3154,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2953,6 +3165,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                 };
                 filters?: ({
@@ -2975,8 +3190,14 @@ export interface components {
                 computed?: {
                     id: string;
                     label?: string;
+                    label_translated?: {
+                        [key: string]: string;
+                    };
                     expression: string;
                     unit?: string;
+                    unit_translated?: {
+                        [key: string]: string;
+                    };
                 }[];
                 map?: {
                     /** @default 5 */
@@ -2993,6 +3214,9 @@ export interface components {
                         [key: string]: string | number | boolean | null;
                     };
                     text: string;
+                    text_translated?: {
+                        [key: string]: string;
+                    };
                     dx?: number;
                     dy?: number;
                 } | {
@@ -3003,11 +3227,21 @@ export interface components {
                     from: string | number;
                     to: string | number;
                     text: string;
+                    text_translated?: {
+                        [key: string]: string;
+                    };
                     dx?: number;
                     dy?: number;
                 })[];
                 title?: string;
+                title_translated?: {
+                    [key: string]: string;
+                };
                 notes?: string;
+                notes_translated?: {
+                    [key: string]: string;
+                };
+                language?: string;
                 caption?: {
                     /** @description Who publishes the figures */
                     source?: string;
@@ -3023,6 +3257,16 @@ export interface components {
             chartSVG: string | null;
             title: string;
             notes: string | null;
+            /** @description The language that title and notes are written in beside their translations; null where nobody said it */
+            language: string | null;
+            /** @description The text in several languages, such as {"fr": "Naissances"} */
+            title_translated?: {
+                [key: string]: string;
+            };
+            /** @description The text in several languages, such as {"fr": "Naissances"} */
+            notes_translated?: {
+                [key: string]: string;
+            };
             /**
              * @description private: its owner; link: who has the link; public: shown with its dataset
              * @enum {unknown}
@@ -3052,6 +3296,8 @@ export interface components {
             updated: string;
         };
         GetSavedChartParameters: {
+            /** @description Language of texts that are written in several, such as fr; others are given as they are */
+            lang?: string;
             id: string;
         };
         GetSavedChartAnswer: {
@@ -3066,6 +3312,16 @@ export interface components {
                 /** @description That of visJSON where absent */
                 title?: string | null;
                 notes?: string | null;
+                /** @description The language that title and notes are written in */
+                language?: string | null;
+                /** @description The text in other languages, such as {"fr": "Naissances"}; those that are null or empty are taken out */
+                title_translated?: {
+                    [key: string]: string | null;
+                } | null;
+                /** @description The text in other languages, such as {"fr": "Naissances"}; those that are null or empty are taken out */
+                notes_translated?: {
+                    [key: string]: string | null;
+                } | null;
                 /**
                  * @description private: its owner; link: who has the link; public: shown with its dataset
                  * @enum {unknown}
@@ -3237,6 +3493,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3245,6 +3504,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         y?: {
                             field?: string;
@@ -3292,6 +3554,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3300,6 +3565,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         colour?: {
                             field?: string;
@@ -3347,6 +3615,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3355,6 +3626,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         size?: {
                             field?: string;
@@ -3402,6 +3676,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3410,6 +3687,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         shape?: {
                             field?: string;
@@ -3457,6 +3737,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3465,6 +3748,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         opacity?: {
                             field?: string;
@@ -3512,6 +3798,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3520,6 +3809,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         row?: {
                             field?: string;
@@ -3567,6 +3859,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3575,6 +3870,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         column?: {
                             field?: string;
@@ -3622,6 +3920,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3630,6 +3931,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         theta?: {
                             field?: string;
@@ -3677,6 +3981,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3685,6 +3992,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         order?: {
                             field?: string;
@@ -3732,6 +4042,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3740,6 +4053,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         detail?: {
                             field?: string;
@@ -3787,6 +4103,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3795,6 +4114,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         tooltip?: {
                             field?: string;
@@ -3842,6 +4164,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3850,12 +4175,18 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         geo?: {
                             field: string;
                             scheme?: string;
                             level?: string;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         longitude?: {
                             field?: string;
@@ -3903,6 +4234,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3911,6 +4245,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         latitude?: {
                             field?: string;
@@ -3958,6 +4295,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3966,6 +4306,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                     };
                     filters?: ({
@@ -3988,8 +4331,14 @@ export interface components {
                     computed?: {
                         id: string;
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                         expression: string;
                         unit?: string;
+                        unit_translated?: {
+                            [key: string]: string;
+                        };
                     }[];
                     map?: {
                         /** @default 5 */
@@ -4006,6 +4355,9 @@ export interface components {
                             [key: string]: string | number | boolean | null;
                         };
                         text: string;
+                        text_translated?: {
+                            [key: string]: string;
+                        };
                         dx?: number;
                         dy?: number;
                     } | {
@@ -4016,11 +4368,21 @@ export interface components {
                         from: string | number;
                         to: string | number;
                         text: string;
+                        text_translated?: {
+                            [key: string]: string;
+                        };
                         dx?: number;
                         dy?: number;
                     })[];
                     title?: string;
+                    title_translated?: {
+                        [key: string]: string;
+                    };
                     notes?: string;
+                    notes_translated?: {
+                        [key: string]: string;
+                    };
+                    language?: string;
                     caption?: {
                         /** @description Who publishes the figures */
                         source?: string;
@@ -4036,6 +4398,16 @@ export interface components {
                 chartSVG?: string | null;
                 title?: string;
                 notes?: string | null;
+                /** @description The language that title and notes are written in beside their translations; null where nobody said it */
+                language?: string | null;
+                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                title_translated?: {
+                    [key: string]: string;
+                };
+                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                notes_translated?: {
+                    [key: string]: string;
+                };
                 /**
                  * @description private: its owner; link: who has the link; public: shown with its dataset
                  * @enum {unknown}
@@ -4098,6 +4470,11 @@ export interface components {
              * @default false
              */
             team?: boolean;
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
             /** @default 24 */
             limit?: number;
             /** @default 0 */
@@ -4110,6 +4487,8 @@ export interface components {
                 /** @description Where the chart is looked at */
                 visURL: string;
                 title: string;
+                /** @description The language the title is in; null where nobody said it */
+                language: string | null;
                 mark: string;
                 /** @description The visitor who made it; null for charts of the portal itself */
                 maker: {
@@ -4176,6 +4555,8 @@ export interface components {
                     /** @description Public handle, by which its picture and its page are found */
                     visID: string;
                     title: string;
+                    /** @description The language the title is in; null where nobody said it */
+                    language: string | null;
                     /** @description The dataset it is drawn from; null for own rows */
                     dataset: {
                         name: string;
@@ -4198,6 +4579,8 @@ export interface components {
                     /** @description Public handle, by which its picture and its page are found */
                     visID: string;
                     title: string;
+                    /** @description The language the title is in; null where nobody said it */
+                    language: string | null;
                     mark: string;
                     /** @description The visitor who made it; null for charts of the portal itself */
                     maker: {
@@ -4216,6 +4599,8 @@ export interface components {
                         /** @description Public handle, by which its picture and its page are found */
                         visID: string;
                         title: string;
+                        /** @description The language the title is in; null where nobody said it */
+                        language: string | null;
                         mark: string;
                         /** @description The visitor who made it; null for charts of the portal itself */
                         maker: {
