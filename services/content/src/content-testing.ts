@@ -16,10 +16,10 @@ import { createTestServer, PUBLIC_URL } from '@gazetteer/testing';
 import { contentMigrations } from './content-migrations.ts';
 import { type Content, contentService } from './content-service.ts';
 import { openTestMediaStore, type TestMediaStore } from './media/media-testing.ts';
-import type { Language } from './model/languages.ts';
+import { datasetsOver, titleOf } from './datasets-testing.ts';
 import type { ContentSite } from './model/content-context.ts';
 import { nobodyAsks } from './questions/questions-testing.ts';
-import type { AccountPort, ChartPort, DatasetPort, MakerMessage, VisitorCharts } from './model/ports.ts';
+import type { AccountPort, ChartPort, MakerMessage, VisitorCharts } from './model/ports.ts';
 
 /** What the tests of saved charts stand on: a server with the service, over tables and accounts made of plain objects. */
 
@@ -262,41 +262,6 @@ function editorsAre(...names: string[]): Authorizer {
       isAdministrator(caller) || (relation === 'editor' && names.includes(identityOf(caller) ?? '')),
     organizationsOf: async () => [],
     datasetsOf: async () => [],
-  };
-}
-
-/** Every dataset has a French title. */
-function titleOf(dataset: string, language?: Language): string {
-  return language === 'fr' ? `Les données ${dataset} <jeu>` : `The ${dataset} <dataset>`;
-}
-
-function titlesOf(dataset: string): string[] {
-  return [titleOf(dataset), titleOf(dataset, 'fr')];
-}
-
-/** Datasets are public where all their tables are. */
-function datasetsOver(tables: Map<string, TestTable>): DatasetPort {
-  const isPublic = (name: string) => {
-    const own = [...tables.values()].filter(({ packageId }) => packageId === name);
-    return own.length > 0 && own.every(({ isPrivate }) => !isPrivate);
-  };
-  return {
-    findPublicById: async (ids, language) =>
-      new Map(
-        ids
-          .filter(isPublic)
-          .map((id) => [
-            id,
-            { name: id, title: titleOf(id, language), titles: titlesOf(id), sectors: [`${id} sector`] },
-          ]),
-      ),
-    findPublic: async (names, language) =>
-      new Map(
-        names.filter(isPublic).map((name) => {
-          const title = titleOf(name, language);
-          return [name, { name, title, publisher: 'Met Office', description: null }];
-        }),
-      ),
   };
 }
 

@@ -37,7 +37,11 @@ describeStores('charts in several languages', (open) => {
       title_translated: { fr: 'Pluie' },
       visJSON: { title: 'Pluie', notes: 'Mesurée', channels: { x: { label: 'État' } } },
     });
-    const list = await content.call('GET', `${ITEMS}?filter[packageID][_eq]=weather&lang=fr&fields=title`, '');
+    const list = await content.call(
+      'GET',
+      `${ITEMS}?filter[packageID][_eq]=weather&lang=fr&fields=title`,
+      '',
+    );
     expect(list.list).toEqual([{ title: 'Pluie' }]);
     expect(await titleAt(content, `/charts/${visID}.json?lang=fr`)).toBe('Pluie');
     expect(await titleAt(content, `/charts/${visID}.json?lang=en`)).toBe('Rain');
