@@ -38,9 +38,9 @@ export const ChartField = Type.Object({
   min: Type.Unknown(),
   max: Type.Unknown(),
   /** What the dictionary says of the column in other languages. */
-  label_translated: Type.Optional(InLanguages()),
-  unit_translated: Type.Optional(InLanguages()),
-  notes_translated: Type.Optional(InLanguages()),
+  label_translated: Type.Optional(InLanguages),
+  unit_translated: Type.Optional(InLanguages),
+  notes_translated: Type.Optional(InLanguages),
   /** The label as it was written: what a column means is told by its words. */
   written_label: Type.Optional(Type.String()),
   /** The most frequent values. */

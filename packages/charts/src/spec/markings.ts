@@ -13,7 +13,6 @@ export const MarkedValue = Type.Union([
 const AxisValue = Type.Union([Type.String({ minLength: 1, maxLength: 500 }), Type.Number()]);
 
 const Text = Type.String({ minLength: 1, maxLength: 300 });
-const Texts = Type.Optional(InLanguages(300));
 
 /** Pixels from where a text would point at to its middle; the chart's edges stop it. */
 const Shift = Type.Number({ minimum: -4000, maximum: 4000 });
@@ -23,7 +22,7 @@ const Moved = { dx: Type.Optional(Shift), dy: Type.Optional(Shift) };
 export const ReferenceLine = Type.Object({
   value: AxisValue,
   label: Type.Optional(Type.String({ maxLength: 120 })),
-  label_translated: Type.Optional(InLanguages(120)),
+  label_translated: Type.Optional(InLanguages),
 });
 
 /** The colour of one category, instead of one of ours; at least 3:1 on the light and on the dark ground. */
@@ -41,7 +40,7 @@ export const PointAnnotation = Type.Object({
     description: 'Such as {"x": "2005-01-01", "colour": "Rice"}',
   }),
   text: Text,
-  text_translated: Texts,
+  text_translated: Type.Optional(InLanguages),
   ...Moved,
 });
 
@@ -52,7 +51,7 @@ export const PeriodAnnotation = Type.Object({
   from: AxisValue,
   to: AxisValue,
   text: Text,
-  text_translated: Texts,
+  text_translated: Type.Optional(InLanguages),
   ...Moved,
 });
 

@@ -2,6 +2,7 @@ import { useFigures, viewAddress } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ChartTile } from '../../charts/gallery/chart-tile.tsx';
+import { WrittenIn } from '../../site/written-in.tsx';
 import type { GalleryChart } from './load-gallery.server.ts';
 
 /** Charts as pictures, with what they are called, of what they are, and whose. */
@@ -10,12 +11,15 @@ export function GalleryList({ charts }: { charts: readonly GalleryChart[] }) {
   const figures = useFigures();
   return (
     <ol className="gallery-list" aria-label={t('gallery.list')}>
-      {charts.map(({ visID, title, maker, dataset, created }) => (
+      {charts.map(({ visID, title, language, maker, dataset, created }) => (
         <li key={visID}>
           <Link to={viewAddress(visID)} className="gallery-chart">
             <ChartTile visID={visID} />
-            <span className="gallery-title">{title}</span>
+            <span className="gallery-title" lang={language ?? undefined}>
+              {title}
+            </span>
           </Link>
+          <WrittenIn language={language} />
           <p className="gallery-facts">
             {dataset ? (
               <Link to={`/p/${encodeURIComponent(dataset.name)}`}>{dataset.title}</Link>

@@ -5,7 +5,7 @@ import { galleryPageSize, type GalleryState } from '../../charts/gallery/gallery
 export interface GalleryChart {
   visID: string;
   title: string;
-  /** The language of the title; null where nobody said it. */
+  /** The language of the title, where it is another than that of the page; null where nobody said it. */
   language: string | null;
   mark: string;
   /** Whose it is, where it is a visitor's. */
@@ -57,7 +57,7 @@ export async function loadGallery(
     meta: { count: number; marks: Counted; sectors: Counted };
   };
   return {
-    charts: data,
+    charts: data.map((chart) => ({ ...chart, language: chart.language === locale ? null : chart.language })),
     ...meta,
     dataset: dataset === undefined ? undefined : (data.find((chart) => chart.dataset)?.dataset ?? undefined),
   };

@@ -31,6 +31,8 @@ import { QuestionsSection } from './questions-section.tsx';
 import { ResourceList, type TableSize } from './resource-list.tsx';
 import { Stories } from './stories.tsx';
 import { UnpublishedNotice } from '../../datasets/unpublished-notice.tsx';
+import { foreignLanguage } from '../../site/text-language.ts';
+import { WrittenIn } from '../../site/written-in.tsx';
 
 export { MissingPage as ErrorBoundary };
 
@@ -77,6 +79,11 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     methodology: dataset.methodology ? renderMarkdown(dataset.methodology, { highest: 3 }) : undefined,
     main: mainTable(dataset, summaries),
     download,
+    written: {
+      title: foreignLanguage(dataset, 'title', services),
+      notes: foreignLanguage(dataset, 'notes', services),
+      methodology: foreignLanguage(dataset, 'methodology', services),
+    },
     structured: machine?.structured,
     forms: machine?.forms ?? [],
     address: `${publicUrl}/p/${dataset.name}`,
@@ -109,7 +116,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function DatasetPage({ loaderData }: Route.ComponentProps) {
-  const { dataset, similar, lead, notes, methodology, preview, sizes } = loaderData;
+  const { dataset, similar, lead, notes, methodology, preview, sizes, written } = loaderData;
   const { t } = useTranslation();
   const sectorOf = useSectors();
   return (
@@ -127,8 +134,14 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </nav>
-        <h1>{dataset.title}</h1>
-        {lead && <p className={style.lead}>{lead}</p>}
+        <h1 lang={written.title}>{dataset.title}</h1>
+        <WrittenIn language={written.title} />
+        {lead && (
+          <p className={style.lead} lang={written.notes}>
+            {lead}
+          </p>
+        )}
+        {lead && written.notes !== written.title && <WrittenIn language={written.notes} />}
         <MainActs dataset={dataset} main={loaderData.main} download={loaderData.download} />
         <FollowLink target={{ dataset: dataset.name }} />
         {loaderData.canImport && (
@@ -148,8 +161,10 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
       </div>
       <FactsColumn dataset={dataset} citation={loaderData.download?.citation} />
       <div className={style.words}>
-        {notes && <Section title={t('dataset.notes')} html={notes} />}
-        {methodology && <Section title={t('dataset.methodology')} html={methodology} />}
+        {notes && <Section title={t('dataset.notes')} html={notes} language={written.notes} />}
+        {methodology && (
+          <Section title={t('dataset.methodology')} html={methodology} language={written.methodology} />
+        )}
         <Stories articles={loaderData.stories} />
         <QuestionsSection path={`/p/${dataset.name}`} {...loaderData.questions} />
         <History dataset={dataset} />
@@ -161,11 +176,21 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Section({ title, html }: { title: string; html: string }) {
+interface SectionProps {
+  title: string;
+  html: string;
+  /** That of the text, where it is another than that of the page. */
+  language: string | undefined;
+}
+
+function Section({ title, html, language }: SectionProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <Prose html={html} />
+      <WrittenIn language={language} />
+      <div lang={language}>
+        <Prose html={html} />
+      </div>
     </section>
   );
 }

@@ -18,5 +18,13 @@ export async function loadSavedChart(
   if (!answer.ok && answer.status >= 500) throw new Response(null, { status: 502 });
   const found = answer.ok ? ((await answer.json()) as { data: SavedRecord[] }).data[0] : undefined;
   if (!found) throw data(null, { status: 404 });
-  return readRecord(found);
+  return { ...readRecord(found), titleLanguage: foreignLanguage(found, language) };
+}
+
+function foreignLanguage(
+  { language, title_translated }: SavedRecord,
+  asked: string | undefined,
+): string | undefined {
+  const isForeign = asked !== undefined && language !== asked && title_translated?.[asked] === undefined;
+  return isForeign ? (language ?? undefined) : undefined;
 }
