@@ -26,12 +26,10 @@ export async function askSavedFigures(
  * @throws Error where there is none for this visitor
  */
 export async function fetchSavedSpec(visID: string, signal: AbortSignal): Promise<ChartSpec> {
-  const filter = JSON.stringify({ visID: { _eq: visID } });
   const { lang } = document.documentElement;
-  const address = `/api/content/items/visualisations?${new URLSearchParams({ filter, lang })}`;
-  const answer = await fetch(address, { headers: { accept: 'application/json' }, signal });
-  const { data } = (await answer.json()) as { data?: SavedRecord[] };
-  const [record] = data ?? [];
-  if (!record) throw new Error(`The chart was answered with ${answer.status}`);
-  return record.visJSON;
+  const address = `/api/content/items/visualisations?filter[visID][_eq]=${visID}&lang=${lang}`;
+  const { data } = (await (await fetch(address, { signal })).json()) as { data?: SavedRecord[] };
+  const spec = data?.[0]?.visJSON;
+  if (!spec) throw new Error(visID);
+  return spec;
 }

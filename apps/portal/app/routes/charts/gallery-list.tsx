@@ -2,7 +2,6 @@ import { useFigures, viewAddress } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ChartTile } from '../../charts/gallery/chart-tile.tsx';
-import { WrittenIn } from '../../site/written-in.tsx';
 import type { GalleryChart } from './load-gallery.server.ts';
 
 /** Charts as pictures, with what they are called, of what they are, and whose. */
@@ -11,16 +10,16 @@ export function GalleryList({ charts }: { charts: readonly GalleryChart[] }) {
   const figures = useFigures();
   return (
     <ol className="gallery-list" aria-label={t('gallery.list')}>
-      {charts.map(({ visID, title, language, maker, dataset, created }) => (
+      {charts.map(({ visID, title, written, maker, dataset, created }) => (
         <li key={visID}>
           <Link to={viewAddress(visID)} className="gallery-chart">
             <ChartTile visID={visID} />
-            <span className="gallery-title" lang={language ?? undefined}>
+            <span className="gallery-title" lang={written?.lang}>
               {title}
             </span>
           </Link>
-          <WrittenIn language={language} />
           <p className="gallery-facts">
+            {written ? <span>{written.mark}</span> : null}
             {dataset ? (
               <Link to={`/p/${encodeURIComponent(dataset.name)}`}>{dataset.title}</Link>
             ) : (

@@ -1,12 +1,13 @@
 import type { SiteContext } from '@gazetteer/site/server';
+import { type WrittenIn, writtenIn } from '../../i18n/written-in.server.ts';
 import { galleryPageSize, type GalleryState } from '../../charts/gallery/gallery-address.ts';
 
 /** A chart in the gallery. */
 export interface GalleryChart {
   visID: string;
   title: string;
-  /** The language of the title, where it is another than that of the page; null where nobody said it. */
-  language: string | null;
+  /** The language of the title, where it is known to be another than that of the page, and its mark. */
+  written: WrittenIn | undefined;
   mark: string;
   /** Whose it is, where it is a visitor's. */
   maker: { name: string | null } | null;
@@ -53,11 +54,11 @@ export async function loadGallery(
   });
   if (!answer.ok) throw new Response(null, { status: 502 });
   const { data, meta } = (await answer.json()) as {
-    data: GalleryChart[];
+    data: (Omit<GalleryChart, 'written'> & { language: string | null })[];
     meta: { count: number; marks: Counted; sectors: Counted };
   };
   return {
-    charts: data.map((chart) => ({ ...chart, language: chart.language === locale ? null : chart.language })),
+    charts: data.map((chart) => ({ ...chart, written: writtenIn(chart.language, locale) })),
     ...meta,
     dataset: dataset === undefined ? undefined : (data.find((chart) => chart.dataset)?.dataset ?? undefined),
   };

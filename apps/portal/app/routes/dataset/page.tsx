@@ -32,7 +32,7 @@ import { ResourceList, type TableSize } from './resource-list.tsx';
 import { Stories } from './stories.tsx';
 import { UnpublishedNotice } from '../../datasets/unpublished-notice.tsx';
 import { foreignLanguage } from '../../site/text-language.ts';
-import { WrittenIn } from '../../site/written-in.tsx';
+import { type WrittenIn, writtenIn } from '../../i18n/written-in.server.ts';
 
 export { MissingPage as ErrorBoundary };
 
@@ -80,9 +80,9 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     main: mainTable(dataset, summaries),
     download,
     written: {
-      title: foreignLanguage(dataset, 'title', services),
-      notes: foreignLanguage(dataset, 'notes', services),
-      methodology: foreignLanguage(dataset, 'methodology', services),
+      title: writtenIn(foreignLanguage(dataset, 'title', services), locale),
+      notes: writtenIn(foreignLanguage(dataset, 'notes', services), locale),
+      methodology: writtenIn(foreignLanguage(dataset, 'methodology', services), locale),
     },
     structured: machine?.structured,
     forms: machine?.forms ?? [],
@@ -134,14 +134,14 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </nav>
-        <h1 lang={written.title}>{dataset.title}</h1>
-        <WrittenIn language={written.title} />
+        <h1 lang={written.title?.lang}>{dataset.title}</h1>
+        {written.title && <small>{written.title.mark}</small>}
         {lead && (
-          <p className={style.lead} lang={written.notes}>
+          <p className={style.lead} lang={written.notes?.lang}>
             {lead}
           </p>
         )}
-        {lead && written.notes !== written.title && <WrittenIn language={written.notes} />}
+        {lead && written.notes && !written.title && <small>{written.notes.mark}</small>}
         <MainActs dataset={dataset} main={loaderData.main} download={loaderData.download} />
         <FollowLink target={{ dataset: dataset.name }} />
         {loaderData.canImport && (
@@ -161,9 +161,9 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
       </div>
       <FactsColumn dataset={dataset} citation={loaderData.download?.citation} />
       <div className={style.words}>
-        {notes && <Section title={t('dataset.notes')} html={notes} language={written.notes} />}
+        {notes && <Section title={t('dataset.notes')} html={notes} written={written.notes} />}
         {methodology && (
-          <Section title={t('dataset.methodology')} html={methodology} language={written.methodology} />
+          <Section title={t('dataset.methodology')} html={methodology} written={written.methodology} />
         )}
         <Stories articles={loaderData.stories} />
         <QuestionsSection path={`/p/${dataset.name}`} {...loaderData.questions} />
@@ -179,16 +179,16 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
 interface SectionProps {
   title: string;
   html: string;
-  /** That of the text, where it is another than that of the page. */
-  language: string | undefined;
+  /** Where it is in another language than the page. */
+  written: WrittenIn | undefined;
 }
 
-function Section({ title, html, language }: SectionProps) {
+function Section({ title, html, written }: SectionProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <WrittenIn language={language} />
-      <div lang={language}>
+      {written && <small>{written.mark}</small>}
+      <div lang={written?.lang}>
         <Prose html={html} />
       </div>
     </section>

@@ -1,5 +1,7 @@
 import { fetchAs, siteContext } from '@gazetteer/site/server';
+import type { Language } from '@gazetteer/site';
 import { data, type RouterContextProvider } from 'react-router';
+import { writtenIn } from '../../i18n/written-in.server.ts';
 import { readRecord, type SavedChartData, type SavedRecord } from '../../charts/saved-record.ts';
 
 /**
@@ -9,7 +11,7 @@ import { readRecord, type SavedChartData, type SavedRecord } from '../../charts/
 export async function loadSavedChart(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   visID: string,
-  language?: string,
+  language?: Language,
 ): Promise<SavedChartData> {
   const services = siteContext(context);
   const filter = JSON.stringify({ visID: { _eq: visID.slice(0, 100) } });
@@ -18,13 +20,6 @@ export async function loadSavedChart(
   if (!answer.ok && answer.status >= 500) throw new Response(null, { status: 502 });
   const found = answer.ok ? ((await answer.json()) as { data: SavedRecord[] }).data[0] : undefined;
   if (!found) throw data(null, { status: 404 });
-  return { ...readRecord(found), titleLanguage: foreignLanguage(found, language) };
-}
-
-function foreignLanguage(
-  { language, title_translated }: SavedRecord,
-  asked: string | undefined,
-): string | undefined {
-  const isForeign = asked !== undefined && language !== asked && title_translated?.[asked] === undefined;
-  return isForeign ? (language ?? undefined) : undefined;
+  const isTranslated = language === undefined || found.title_translated?.[language] !== undefined;
+  return { ...readRecord(found), written: isTranslated ? undefined : writtenIn(found.language, language) };
 }

@@ -5,7 +5,6 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ShareButton } from '../../charts/share/share-button.tsx';
 import { useShell } from '../../site/use-shell.ts';
-import { WrittenIn } from '../../site/written-in.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import { Moderation } from './moderation.tsx';
 import { FiguresTable } from './figures-table.tsx';
@@ -22,8 +21,8 @@ export default function SavedChart({ page }: { page: SavedPage }) {
   return (
     <article className="page saved">
       <header className="saved-head">
-        <h1 lang={chart.titleLanguage}>{chart.title}</h1>
-        <WrittenIn language={chart.titleLanguage} />
+        <h1 lang={chart.written?.lang}>{chart.title}</h1>
+        {chart.written ? <small>{chart.written.mark}</small> : null}
         {words?.subtitle ? <p className="saved-subtitle">{words.subtitle}</p> : null}
         {chart.notes ? <p className="saved-notes">{chart.notes}</p> : null}
         {chart.maker ? <p className="saved-own">{madeBy(t, chart.maker)}</p> : null}
