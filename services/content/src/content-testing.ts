@@ -13,11 +13,12 @@ import {
   type Sql,
 } from '@gazetteer/kernel';
 import { createTestServer, PUBLIC_URL } from '@gazetteer/testing';
+import { testSite } from './content-site-testing.ts';
 import { contentMigrations } from './content-migrations.ts';
 import { type Content, contentService } from './content-service.ts';
+import { silentMail } from './feedback/silent-mail-testing.ts';
 import { openTestMediaStore, type TestMediaStore } from './media/media-testing.ts';
 import { datasetsOver, titleOf } from './datasets-testing.ts';
-import type { ContentSite } from './model/content-context.ts';
 import { nobodyAsks } from './questions/questions-testing.ts';
 import type { AccountPort, ChartPort, MakerMessage, VisitorCharts } from './model/ports.ts';
 
@@ -116,7 +117,7 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
     makers: { tell: async (message) => void told.push(message) },
     visitorCharts: async () => visitorCharts,
     onChartSaved: (datasets) => void charted.push([...datasets]),
-    team: { send: async () => undefined },
+    ...silentMail,
     secrets: ['a secret of the tests that is long enough'],
     publicUrl: PUBLIC_URL,
     // Every look at the clock is a little later, so that what is made first comes first.
@@ -240,21 +241,6 @@ function chartsOver(tables: Map<string, TestTable>, onDraw: () => void): ChartPo
     },
   };
 }
-
-const testSite: ContentSite = {
-  digitGrouping: 'indian',
-  name: { en: 'Open data', fr: 'Données ouvertes' },
-  pages: {
-    initiative: {
-      en: { title: 'The initiative', body: 'Public figures are of **use**.' },
-      fr: { title: 'L’initiative', body: 'Les chiffres publics sont **utiles**.' },
-    },
-    copyright_policy: {
-      en: { title: 'Copyright', body: 'Free.' },
-      fr: { title: 'Droits d’auteur', body: 'Libre.' },
-    },
-  },
-};
 
 function editorsAre(...names: string[]): Authorizer {
   return {

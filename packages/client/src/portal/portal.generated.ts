@@ -6403,10 +6403,12 @@ export interface components {
              */
             kind?: "feedback" | "contact";
             /**
-             * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+             * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
              * @enum {unknown}
              */
-            state?: "new" | "answered" | "closed" | "spam";
+            state?: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
+            /** @description The id of the account that looks after it; mine for the one that calls, nobody for none */
+            assignee?: string;
             /** @description Beginnings of words of name, address, phone number, subject and message */
             search?: string;
             /** @default 25 */
@@ -6423,10 +6425,10 @@ export interface components {
                  */
                 kind: "feedback" | "contact";
                 /**
-                 * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+                 * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
                  * @enum {unknown}
                  */
-                state: "new" | "answered" | "closed" | "spam";
+                state: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
                 name: string;
                 email: string;
                 phone: string;
@@ -6441,8 +6443,18 @@ export interface components {
                  * @enum {unknown}
                  */
                 language: "en" | "fr";
-                /** @description What editors have noted; the writer never sees it */
+                /** @description The newest note of editors; the writer never sees any */
                 note: string;
+                /** @description The editor who looks after it */
+                assignee: {
+                    id: string;
+                    /** @description Null for an account without a name */
+                    name: string | null;
+                } | null;
+                /** @description How many entries its thread has */
+                entries: number;
+                /** @description When its writer wrote back and was not answered since */
+                written_back_at: string | null;
                 /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
                 suspicions: string[];
                 created_at: string;
@@ -6455,6 +6467,44 @@ export interface components {
                 filter_count: number;
             };
         };
+        CountFeedbackParameters: {
+            /**
+             * @description feedback: from the form of every page; contact: from the contact block of the home page
+             * @enum {unknown}
+             */
+            kind?: "feedback" | "contact";
+            /**
+             * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
+             * @enum {unknown}
+             */
+            state?: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
+            /** @description The id of the account that looks after it; mine for the one that calls, nobody for none */
+            assignee?: string;
+            /** @description Beginnings of words of name, address, phone number, subject and message */
+            search?: string;
+        };
+        CountFeedbackAnswer: {
+            data: {
+                /** @description Of the messages that fit whatever their state is, how many are in each */
+                states: {
+                    new: number;
+                    open: number;
+                    waiting: number;
+                    answered: number;
+                    closed: number;
+                    spam: number;
+                };
+                /** @description Of the messages that fit whoever looks after them, how many are with whom */
+                assignees: {
+                    /** @description With the caller */
+                    mine: number;
+                    /** @description With nobody */
+                    nobody: number;
+                    /** @description With whomever */
+                    all: number;
+                };
+            };
+        };
         ExportFeedbackParameters: {
             /**
              * @description feedback: from the form of every page; contact: from the contact block of the home page
@@ -6462,10 +6512,12 @@ export interface components {
              */
             kind?: "feedback" | "contact";
             /**
-             * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+             * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
              * @enum {unknown}
              */
-            state?: "new" | "answered" | "closed" | "spam";
+            state?: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
+            /** @description The id of the account that looks after it; mine for the one that calls, nobody for none */
+            assignee?: string;
             /** @description Beginnings of words of name, address, phone number, subject and message */
             search?: string;
             /**
@@ -6487,10 +6539,10 @@ export interface components {
                  */
                 kind: "feedback" | "contact";
                 /**
-                 * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+                 * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
                  * @enum {unknown}
                  */
-                state: "new" | "answered" | "closed" | "spam";
+                state: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
                 name: string;
                 email: string;
                 phone: string;
@@ -6505,23 +6557,52 @@ export interface components {
                  * @enum {unknown}
                  */
                 language: "en" | "fr";
-                /** @description What editors have noted; the writer never sees it */
+                /** @description The newest note of editors; the writer never sees any */
                 note: string;
+                /** @description The editor who looks after it */
+                assignee: {
+                    id: string;
+                    /** @description Null for an account without a name */
+                    name: string | null;
+                } | null;
+                /** @description How many entries its thread has */
+                entries: number;
+                /** @description When its writer wrote back and was not answered since */
+                written_back_at: string | null;
                 /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
                 suspicions: string[];
                 created_at: string;
                 updated_at: string;
+                thread: {
+                    /** @description From 1, in the order of the thread */
+                    number: number;
+                    /**
+                     * @description answer: sent to the writer by mail; note: for editors only; reply: what the writer wrote back
+                     * @enum {unknown}
+                     */
+                    kind: "answer" | "note" | "reply";
+                    /** @description Plain text with line breaks */
+                    text: string;
+                    /** @description The editor or key that wrote it, by name; null for the writer, and where it is not known any more */
+                    author: string | null;
+                    created_at: string;
+                    /** @description What became of the mail of an answer; failed: it was given up, and can be sent again */
+                    mail: ("waiting" | "sent" | "failed") | null;
+                }[];
             };
         };
         UpdateFeedbackParameters: {
             id: string;
             updateFeedbackBody: {
                 /**
-                 * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+                 * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
                  * @enum {unknown}
                  */
-                state?: "new" | "answered" | "closed" | "spam";
+                state?: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
+                /** @description Stands in the thread as a note; an empty one adds nothing */
                 note?: string;
+                /** @description The account of who looks after it from now on; null for nobody. A new message is in work then */
+                assignee?: string | null;
             };
         };
         UpdateFeedbackAnswer: {
@@ -6533,10 +6614,10 @@ export interface components {
                  */
                 kind: "feedback" | "contact";
                 /**
-                 * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+                 * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
                  * @enum {unknown}
                  */
-                state: "new" | "answered" | "closed" | "spam";
+                state: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
                 name: string;
                 email: string;
                 phone: string;
@@ -6551,12 +6632,38 @@ export interface components {
                  * @enum {unknown}
                  */
                 language: "en" | "fr";
-                /** @description What editors have noted; the writer never sees it */
+                /** @description The newest note of editors; the writer never sees any */
                 note: string;
+                /** @description The editor who looks after it */
+                assignee: {
+                    id: string;
+                    /** @description Null for an account without a name */
+                    name: string | null;
+                } | null;
+                /** @description How many entries its thread has */
+                entries: number;
+                /** @description When its writer wrote back and was not answered since */
+                written_back_at: string | null;
                 /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
                 suspicions: string[];
                 created_at: string;
                 updated_at: string;
+                thread: {
+                    /** @description From 1, in the order of the thread */
+                    number: number;
+                    /**
+                     * @description answer: sent to the writer by mail; note: for editors only; reply: what the writer wrote back
+                     * @enum {unknown}
+                     */
+                    kind: "answer" | "note" | "reply";
+                    /** @description Plain text with line breaks */
+                    text: string;
+                    /** @description The editor or key that wrote it, by name; null for the writer, and where it is not known any more */
+                    author: string | null;
+                    created_at: string;
+                    /** @description What became of the mail of an answer; failed: it was given up, and can be sent again */
+                    mail: ("waiting" | "sent" | "failed") | null;
+                }[];
             };
         };
         DeleteFeedbackParameters: {
@@ -6902,6 +7009,293 @@ export interface components {
             };
         };
         DeleteDeskQuestionParameters: {
+            id: string;
+        };
+        ListFeedbackStaffAnswer: {
+            data: {
+                id: string;
+                name: string;
+            }[];
+        };
+        AnswerFeedbackParameters: {
+            id: string;
+            answerFeedbackBody: {
+                /** @description Plain text with line breaks */
+                text: string;
+                /** @description The entries of the message as they were read; where there are others by now, nothing is sent: 409 */
+                seen: number;
+                /**
+                 * @description The state it has then: answered, waiting for the writer to answer, or still in work
+                 * @default answered
+                 * @enum {unknown}
+                 */
+                state?: "answered" | "waiting" | "open";
+            };
+        };
+        AnswerFeedbackAnswer: {
+            data: {
+                id: string;
+                /**
+                 * @description feedback: from the form of every page; contact: from the contact block of the home page
+                 * @enum {unknown}
+                 */
+                kind: "feedback" | "contact";
+                /**
+                 * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
+                 * @enum {unknown}
+                 */
+                state: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
+                name: string;
+                email: string;
+                phone: string;
+                /** @description Null for the contact form, which has none */
+                subject: string | null;
+                /** @description Plain text with line breaks */
+                message: string;
+                /** @description The page it was written on, as the browser tells it */
+                page: string | null;
+                /**
+                 * @description The language of the form
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description The newest note of editors; the writer never sees any */
+                note: string;
+                /** @description The editor who looks after it */
+                assignee: {
+                    id: string;
+                    /** @description Null for an account without a name */
+                    name: string | null;
+                } | null;
+                /** @description How many entries its thread has */
+                entries: number;
+                /** @description When its writer wrote back and was not answered since */
+                written_back_at: string | null;
+                /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
+                suspicions: string[];
+                created_at: string;
+                updated_at: string;
+                thread: {
+                    /** @description From 1, in the order of the thread */
+                    number: number;
+                    /**
+                     * @description answer: sent to the writer by mail; note: for editors only; reply: what the writer wrote back
+                     * @enum {unknown}
+                     */
+                    kind: "answer" | "note" | "reply";
+                    /** @description Plain text with line breaks */
+                    text: string;
+                    /** @description The editor or key that wrote it, by name; null for the writer, and where it is not known any more */
+                    author: string | null;
+                    created_at: string;
+                    /** @description What became of the mail of an answer; failed: it was given up, and can be sent again */
+                    mail: ("waiting" | "sent" | "failed") | null;
+                }[];
+            };
+        };
+        ResendFeedbackAnswerParameters: {
+            id: string;
+            number: number;
+        };
+        ResendFeedbackAnswerAnswer: {
+            data: {
+                id: string;
+                /**
+                 * @description feedback: from the form of every page; contact: from the contact block of the home page
+                 * @enum {unknown}
+                 */
+                kind: "feedback" | "contact";
+                /**
+                 * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
+                 * @enum {unknown}
+                 */
+                state: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
+                name: string;
+                email: string;
+                phone: string;
+                /** @description Null for the contact form, which has none */
+                subject: string | null;
+                /** @description Plain text with line breaks */
+                message: string;
+                /** @description The page it was written on, as the browser tells it */
+                page: string | null;
+                /**
+                 * @description The language of the form
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description The newest note of editors; the writer never sees any */
+                note: string;
+                /** @description The editor who looks after it */
+                assignee: {
+                    id: string;
+                    /** @description Null for an account without a name */
+                    name: string | null;
+                } | null;
+                /** @description How many entries its thread has */
+                entries: number;
+                /** @description When its writer wrote back and was not answered since */
+                written_back_at: string | null;
+                /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
+                suspicions: string[];
+                created_at: string;
+                updated_at: string;
+                thread: {
+                    /** @description From 1, in the order of the thread */
+                    number: number;
+                    /**
+                     * @description answer: sent to the writer by mail; note: for editors only; reply: what the writer wrote back
+                     * @enum {unknown}
+                     */
+                    kind: "answer" | "note" | "reply";
+                    /** @description Plain text with line breaks */
+                    text: string;
+                    /** @description The editor or key that wrote it, by name; null for the writer, and where it is not known any more */
+                    author: string | null;
+                    created_at: string;
+                    /** @description What became of the mail of an answer; failed: it was given up, and can be sent again */
+                    mail: ("waiting" | "sent" | "failed") | null;
+                }[];
+            };
+        };
+        NoteFeedbackParameters: {
+            id: string;
+            noteFeedbackBody: {
+                /** @description Plain text with line breaks */
+                text: string;
+            };
+        };
+        NoteFeedbackAnswer: {
+            data: {
+                id: string;
+                /**
+                 * @description feedback: from the form of every page; contact: from the contact block of the home page
+                 * @enum {unknown}
+                 */
+                kind: "feedback" | "contact";
+                /**
+                 * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
+                 * @enum {unknown}
+                 */
+                state: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
+                name: string;
+                email: string;
+                phone: string;
+                /** @description Null for the contact form, which has none */
+                subject: string | null;
+                /** @description Plain text with line breaks */
+                message: string;
+                /** @description The page it was written on, as the browser tells it */
+                page: string | null;
+                /**
+                 * @description The language of the form
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description The newest note of editors; the writer never sees any */
+                note: string;
+                /** @description The editor who looks after it */
+                assignee: {
+                    id: string;
+                    /** @description Null for an account without a name */
+                    name: string | null;
+                } | null;
+                /** @description How many entries its thread has */
+                entries: number;
+                /** @description When its writer wrote back and was not answered since */
+                written_back_at: string | null;
+                /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
+                suspicions: string[];
+                created_at: string;
+                updated_at: string;
+                thread: {
+                    /** @description From 1, in the order of the thread */
+                    number: number;
+                    /**
+                     * @description answer: sent to the writer by mail; note: for editors only; reply: what the writer wrote back
+                     * @enum {unknown}
+                     */
+                    kind: "answer" | "note" | "reply";
+                    /** @description Plain text with line breaks */
+                    text: string;
+                    /** @description The editor or key that wrote it, by name; null for the writer, and where it is not known any more */
+                    author: string | null;
+                    created_at: string;
+                    /** @description What became of the mail of an answer; failed: it was given up, and can be sent again */
+                    mail: ("waiting" | "sent" | "failed") | null;
+                }[];
+            };
+        };
+        ListAnswerTemplatesAnswer: {
+            data: {
+                id: string;
+                /** @description Counts its changes; whoever changes it names it */
+                revision: number;
+                /** @description What it is called among editors */
+                title: string;
+                /** @description Plain text in each language, empty where there is none; {name} stands for the name of the writer, {subject} for what they wrote about */
+                texts: {
+                    en: string;
+                    fr: string;
+                };
+                updated_at: string;
+            }[];
+        };
+        CreateAnswerTemplateParameters: {
+            createAnswerTemplateBody: {
+                /** @description What it is called among editors */
+                title: string;
+                /** @description Plain text in each language, empty where there is none; {name} stands for the name of the writer, {subject} for what they wrote about */
+                texts: {
+                    en: string;
+                    fr: string;
+                };
+            };
+        };
+        CreateAnswerTemplateAnswer: {
+            data: {
+                id: string;
+                /** @description Counts its changes; whoever changes it names it */
+                revision: number;
+                /** @description What it is called among editors */
+                title: string;
+                /** @description Plain text in each language, empty where there is none; {name} stands for the name of the writer, {subject} for what they wrote about */
+                texts: {
+                    en: string;
+                    fr: string;
+                };
+                updated_at: string;
+            };
+        };
+        UpdateAnswerTemplateParameters: {
+            id: string;
+            updateAnswerTemplateBody: {
+                revision: number;
+                /** @description What it is called among editors */
+                title: string;
+                /** @description Plain text in each language, empty where there is none; {name} stands for the name of the writer, {subject} for what they wrote about */
+                texts: {
+                    en: string;
+                    fr: string;
+                };
+            };
+        };
+        UpdateAnswerTemplateAnswer: {
+            data: {
+                id: string;
+                /** @description Counts its changes; whoever changes it names it */
+                revision: number;
+                /** @description What it is called among editors */
+                title: string;
+                /** @description Plain text in each language, empty where there is none; {name} stands for the name of the writer, {subject} for what they wrote about */
+                texts: {
+                    en: string;
+                    fr: string;
+                };
+                updated_at: string;
+            };
+        };
+        DeleteAnswerTemplateParameters: {
             id: string;
         };
         ListPortalPeopleParameters: {
@@ -7588,6 +7982,106 @@ export interface components {
                 }[];
             };
         };
+        AnswerFeedbackRefusal409: {
+            errors: {
+                message: string;
+                extensions: {
+                    /** @description Stable, for programs: FORBIDDEN, INVALID_PAYLOAD … */
+                    code: string;
+                    request_id: string;
+                    /** @description What is wrong with each field */
+                    fields?: {
+                        [key: string]: string[];
+                    };
+                };
+            }[];
+            data?: {
+                id: string;
+                /**
+                 * @description feedback: from the form of every page; contact: from the contact block of the home page
+                 * @enum {unknown}
+                 */
+                kind: "feedback" | "contact";
+                /**
+                 * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
+                 * @enum {unknown}
+                 */
+                state: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
+                name: string;
+                email: string;
+                phone: string;
+                /** @description Null for the contact form, which has none */
+                subject: string | null;
+                /** @description Plain text with line breaks */
+                message: string;
+                /** @description The page it was written on, as the browser tells it */
+                page: string | null;
+                /**
+                 * @description The language of the form
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description The newest note of editors; the writer never sees any */
+                note: string;
+                /** @description The editor who looks after it */
+                assignee: {
+                    id: string;
+                    /** @description Null for an account without a name */
+                    name: string | null;
+                } | null;
+                /** @description How many entries its thread has */
+                entries: number;
+                /** @description When its writer wrote back and was not answered since */
+                written_back_at: string | null;
+                /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
+                suspicions: string[];
+                created_at: string;
+                updated_at: string;
+                thread: {
+                    /** @description From 1, in the order of the thread */
+                    number: number;
+                    /**
+                     * @description answer: sent to the writer by mail; note: for editors only; reply: what the writer wrote back
+                     * @enum {unknown}
+                     */
+                    kind: "answer" | "note" | "reply";
+                    /** @description Plain text with line breaks */
+                    text: string;
+                    /** @description The editor or key that wrote it, by name; null for the writer, and where it is not known any more */
+                    author: string | null;
+                    created_at: string;
+                    /** @description What became of the mail of an answer; failed: it was given up, and can be sent again */
+                    mail: ("waiting" | "sent" | "failed") | null;
+                }[];
+            };
+        };
+        UpdateAnswerTemplateRefusal409: {
+            errors: {
+                message: string;
+                extensions: {
+                    /** @description Stable, for programs: FORBIDDEN, INVALID_PAYLOAD … */
+                    code: string;
+                    request_id: string;
+                    /** @description What is wrong with each field */
+                    fields?: {
+                        [key: string]: string[];
+                    };
+                };
+            }[];
+            data: {
+                id: string;
+                /** @description Counts its changes; whoever changes it names it */
+                revision: number;
+                /** @description What it is called among editors */
+                title: string;
+                /** @description Plain text in each language, empty where there is none; {name} stands for the name of the writer, {subject} for what they wrote about */
+                texts: {
+                    en: string;
+                    fr: string;
+                };
+                updated_at: string;
+            };
+        };
     };
     responses: never;
     parameters: never;
@@ -7733,6 +8227,8 @@ export type UpdatePictureAnswer = components['schemas']['UpdatePictureAnswer'];
 export type DeletePictureParameters = components['schemas']['DeletePictureParameters'];
 export type ListFeedbackParameters = components['schemas']['ListFeedbackParameters'];
 export type ListFeedbackAnswer = components['schemas']['ListFeedbackAnswer'];
+export type CountFeedbackParameters = components['schemas']['CountFeedbackParameters'];
+export type CountFeedbackAnswer = components['schemas']['CountFeedbackAnswer'];
 export type ExportFeedbackParameters = components['schemas']['ExportFeedbackParameters'];
 export type ExportFeedbackAnswer = components['schemas']['ExportFeedbackAnswer'];
 export type GetFeedbackParameters = components['schemas']['GetFeedbackParameters'];
@@ -7751,6 +8247,19 @@ export type GetDeskQuestionAnswer = components['schemas']['GetDeskQuestionAnswer
 export type UpdateDeskQuestionParameters = components['schemas']['UpdateDeskQuestionParameters'];
 export type UpdateDeskQuestionAnswer = components['schemas']['UpdateDeskQuestionAnswer'];
 export type DeleteDeskQuestionParameters = components['schemas']['DeleteDeskQuestionParameters'];
+export type ListFeedbackStaffAnswer = components['schemas']['ListFeedbackStaffAnswer'];
+export type AnswerFeedbackParameters = components['schemas']['AnswerFeedbackParameters'];
+export type AnswerFeedbackAnswer = components['schemas']['AnswerFeedbackAnswer'];
+export type ResendFeedbackAnswerParameters = components['schemas']['ResendFeedbackAnswerParameters'];
+export type ResendFeedbackAnswerAnswer = components['schemas']['ResendFeedbackAnswerAnswer'];
+export type NoteFeedbackParameters = components['schemas']['NoteFeedbackParameters'];
+export type NoteFeedbackAnswer = components['schemas']['NoteFeedbackAnswer'];
+export type ListAnswerTemplatesAnswer = components['schemas']['ListAnswerTemplatesAnswer'];
+export type CreateAnswerTemplateParameters = components['schemas']['CreateAnswerTemplateParameters'];
+export type CreateAnswerTemplateAnswer = components['schemas']['CreateAnswerTemplateAnswer'];
+export type UpdateAnswerTemplateParameters = components['schemas']['UpdateAnswerTemplateParameters'];
+export type UpdateAnswerTemplateAnswer = components['schemas']['UpdateAnswerTemplateAnswer'];
+export type DeleteAnswerTemplateParameters = components['schemas']['DeleteAnswerTemplateParameters'];
 export type ListPortalPeopleParameters = components['schemas']['ListPortalPeopleParameters'];
 export type ListPortalPeopleAnswer = components['schemas']['ListPortalPeopleAnswer'];
 export type PortalPerson = components['schemas']['PortalPerson'];
@@ -7773,6 +8282,8 @@ export type GetPublishedRefusal404 = components['schemas']['GetPublishedRefusal4
 export type GetPostRefusal404 = components['schemas']['GetPostRefusal404'];
 export type GetPageRefusal404 = components['schemas']['GetPageRefusal404'];
 export type UpdateDeskQuestionRefusal409 = components['schemas']['UpdateDeskQuestionRefusal409'];
+export type AnswerFeedbackRefusal409 = components['schemas']['AnswerFeedbackRefusal409'];
+export type UpdateAnswerTemplateRefusal409 = components['schemas']['UpdateAnswerTemplateRefusal409'];
 
 /** Every call by its name. */
 export interface PortalCalls {
@@ -8298,11 +8809,17 @@ export interface PortalCalls {
    */
   deletePicture: Call<DeletePictureParameters, undefined>;
   /**
-   * List messages from visitors, the newest first
+   * List messages from visitors, first those whose writers wrote last
    *
    * `GET /api/content/feedback`
    */
   listFeedback: Call<ListFeedbackParameters, ListFeedbackAnswer>;
+  /**
+   * Count messages from visitors by state and by who looks after them
+   *
+   * `GET /api/content/feedback/counts`
+   */
+  countFeedback: Call<CountFeedbackParameters, CountFeedbackAnswer>;
   /**
    * Take messages from visitors along as a table
    *
@@ -8310,13 +8827,13 @@ export interface PortalCalls {
    */
   exportFeedback: Call<ExportFeedbackParameters, ExportFeedbackAnswer>;
   /**
-   * Read a message from a visitor
+   * Read a message from a visitor, with its thread
    *
    * `GET /api/content/feedback/{id}`
    */
   getFeedback: Call<GetFeedbackParameters, GetFeedbackAnswer>;
   /**
-   * Note what became of a message from a visitor
+   * Note what became of a message from a visitor, and who looks after it
    *
    * `PATCH /api/content/feedback/{id}`
    */
@@ -8369,6 +8886,58 @@ export interface PortalCalls {
    * `DELETE /api/content/desk/questions/{id}`
    */
   deleteDeskQuestion: Call<DeleteDeskQuestionParameters, undefined>;
+  /**
+   * List those who may answer messages, by name
+   *
+   * `GET /api/content/feedback/staff`
+   */
+  listFeedbackStaff: Call<Record<never, never>, ListFeedbackStaffAnswer>;
+  /**
+   * Answer a message from a visitor by mail
+   *
+   * In the language of the form, with what was written before and an address at which they read everything and write back. Where something was added to the thread since it was read, nothing is sent: 409, with the thread as `data`.
+   *
+   * `POST /api/content/feedback/{id}/answers`
+   */
+  answerFeedback: Call<AnswerFeedbackParameters, AnswerFeedbackAnswer>;
+  /**
+   * Send an answer again whose mail was given up
+   *
+   * `POST /api/content/feedback/{id}/answers/{number}/send`
+   */
+  resendFeedbackAnswer: Call<ResendFeedbackAnswerParameters, ResendFeedbackAnswerAnswer>;
+  /**
+   * Add a note for editors to a message from a visitor
+   *
+   * `POST /api/content/feedback/{id}/notes`
+   */
+  noteFeedback: Call<NoteFeedbackParameters, NoteFeedbackAnswer>;
+  /**
+   * List the answer templates, by title
+   *
+   * `GET /api/content/answer-templates`
+   */
+  listAnswerTemplates: Call<Record<never, never>, ListAnswerTemplatesAnswer>;
+  /**
+   * Add an answer template: a text by which answers are begun
+   *
+   * `POST /api/content/answer-templates`
+   */
+  createAnswerTemplate: Call<CreateAnswerTemplateParameters, CreateAnswerTemplateAnswer>;
+  /**
+   * Change an answer template
+   *
+   * Names the revision that it was made from; where it is another one by now: 409, with it as `data`.
+   *
+   * `PATCH /api/content/answer-templates/{id}`
+   */
+  updateAnswerTemplate: Call<UpdateAnswerTemplateParameters, UpdateAnswerTemplateAnswer>;
+  /**
+   * Delete an answer template
+   *
+   * `DELETE /api/content/answer-templates/{id}`
+   */
+  deleteAnswerTemplate: Call<DeleteAnswerTemplateParameters, undefined>;
   /**
    * List the portal’s accounts with their roles, in the order in which they were made
    *
@@ -8464,4 +9033,7 @@ export interface PortalRefusals {
   getPost: { 404: GetPostRefusal404 };
   getPage: { 404: GetPageRefusal404 };
   updateDeskQuestion: { 409: UpdateDeskQuestionRefusal409 };
+  answerFeedback: { 409: AnswerFeedbackRefusal409 };
+  resendFeedbackAnswer: { 409: ContentErrors };
+  updateAnswerTemplate: { 409: UpdateAnswerTemplateRefusal409 };
 }
