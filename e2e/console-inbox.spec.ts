@@ -5,6 +5,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { beSignedIn } from './account.ts';
 import { beEditor } from './editor.ts';
 import { tabAndPress } from './keyboard.ts';
+import { bodyOf } from './mailbox.ts';
 import { open } from './people.ts';
 import { visit } from './visit.ts';
 
@@ -49,19 +50,18 @@ for (const javaScriptEnabled of [true, false]) {
       );
       await expect(page.getByText('First line')).toHaveText(`First line\nSecond line ${words}`);
 
-      const answer = await page.getByRole('link', { name: 'Answer by e-mail' }).getAttribute('href');
-      const mail = new URL(answer ?? '');
-      expect(mail.pathname).toBe('asha@example.org');
-      expect(mail.searchParams.get('subject')).toBe(`Re: Rainfall ${words}`);
-      expect(mail.searchParams.get('body')).toContain(`> First line\r\n> Second line ${words}`);
-
       await page.getByLabel('Note for the team').fill(`Told the department <b>${words}</b>`);
-      await page.getByRole('button', { name: 'Save note' }).click();
-      await expect(toast(page, 'The note has been saved.')).toBeVisible();
-      await page.getByRole('button', { name: 'Mark as answered' }).click();
-      await expect(toast(page, 'The message is marked as answered.')).toBeVisible();
+      await page.getByRole('button', { name: 'Add note' }).click();
+      await expect(toast(page, 'The note has been added.')).toBeVisible();
+      await page.getByLabel('Your answer').fill(`Thank you ${words}`);
+      await page.getByRole('button', { name: 'Send answer' }).click();
+      await expect(toast(page, 'The answer is on its way.')).toBeVisible();
+      await expect(page.getByLabel('Your answer')).toHaveValue('');
+      await expect(page.getByText(`Thank you ${words}`)).toBeVisible();
+      await page.getByRole('article').getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(toast(page, 'The message is closed.')).toBeVisible();
       await page.reload();
-      await expect(page.getByLabel('Note for the team')).toHaveValue(`Told the department <b>${words}</b>`);
+      await expect(page.getByText(`Told the department <b>${words}</b>`)).toBeVisible();
       await page.getByRole('button', { name: 'Mark as spam' }).click();
       await page.getByRole('button', { name: 'Not spam' }).click();
       await expect(toast(page, 'The message is among the new ones.')).toBeVisible();
@@ -92,6 +92,89 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test('a message is assigned, answered with a template, and written back to', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const words = unique();
+  const email = `asha-${words}@example.org`;
+  // The same words of many people would be taken for spam.
+  await write(request, { subject: `Rainfall ${words}`, message: `Where is it? ${words}`, email });
+  await beEditor(page);
+  await visit(page, '/console/feedback/templates/new');
+  await page.getByLabel('Name').fill(`Thanks ${words}`);
+  await page.getByLabel('Text in English').fill('Hello {nom},\nthank you for {subject}.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Only {name} and {subject} can stand in braces.')).toBeVisible();
+  await page.getByLabel('Text in English').fill('Hello {name},\nthank you for {subject}.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: `Thanks ${words}` })).toBeVisible();
+
+  await visit(page, `/console/feedback?search=${words}`);
+  await page.getByRole('link', { name: `Rainfall ${words}` }).click();
+  await page.getByRole('button', { name: 'Take it myself' }).click();
+  await expect(toast(page, 'The message has been assigned.')).toBeVisible();
+  await expect(page.getByLabel('Looked after by').locator('option:checked')).toHaveText('Asha Rao');
+  await page.getByLabel('Your answer').fill('I have looked.');
+  await page.getByLabel('Begin with a template').selectOption(`Thanks ${words}`);
+  await page.getByRole('button', { name: 'Insert' }).click();
+  const text = `I have looked.\n\nHello Asha Rao,\nthank you for Rainfall ${words}.`;
+  await expect(page.getByLabel('Your answer')).toHaveValue(text);
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(toast(page, 'The answer is on its way.')).toBeVisible();
+  await expect(page.getByLabel('Your answer')).toHaveValue('');
+  await expect(page.locator('.inbox-badge')).toHaveText('Answered');
+
+  let mail = '';
+  await expect.poll(async () => (mail = await bodyOf(request, email, 'team_answer'))).toContain(text);
+  const address = /http:\S+\/messages\/\S+/.exec(mail)?.[0] ?? '';
+  const visitor = await browser.newContext({ baseURL: String(baseURL) });
+  const thread = await visitor.newPage();
+  await visit(thread, new URL(address).pathname);
+  await expect(thread.getByRole('listitem').filter({ hasText: 'I have looked.' })).toBeVisible();
+  expect(await axeViolations(thread)).toEqual([]);
+  await thread.getByLabel('Write back').fill(`<b>Thank you</b> ${words}`);
+  await thread.getByRole('button', { name: 'Send' }).click();
+  await expect(thread.getByText('Your reply has been sent.')).toBeVisible();
+  await expect(thread.getByText(`<b>Thank you</b> ${words}`)).toBeVisible();
+  await visitor.close();
+
+  await visit(page, `/console/feedback?state=open&assignee=mine&search=${words}`);
+  await expect(rows(page)).toContainText(['Has written back']);
+  await rows(page).getByRole('link').click();
+  await expect(page.getByText(`<b>Thank you</b> ${words}`)).toBeVisible();
+  await expect(page.locator('.inbox-badge').first()).toHaveText('In progress');
+});
+
+test('whoever answers what has been answered meanwhile is told, and loses nothing', async ({
+  page,
+  request,
+}) => {
+  const words = unique();
+  await write(request, { subject: `Twice ${words}` });
+  await beEditor(page);
+  await visit(page, `/console/feedback?search=${words}`);
+  await rows(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Twice ${words}`);
+  await page.getByLabel('Your answer').fill('Mine, with care');
+  await page.reload();
+  await expect(page.getByLabel('Your answer')).toHaveValue('Mine, with care');
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const other = await page.request.post(`/api/content/feedback/${id}/answers`, {
+    data: { text: 'From a colleague', seen: 0, state: 'answered' },
+  });
+  expect(other.status()).toBe(201);
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('Something was added to this conversation')).toBeVisible();
+  await expect(page.getByText('From a colleague')).toBeVisible();
+  await expect(page.getByLabel('Your answer')).toHaveValue('Mine, with care');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(toast(page, 'The answer is on its way.')).toBeVisible();
+});
 
 test('spam is kept apart, says why, and nobody is led anywhere by it', async ({ page, request }) => {
   const words = unique();

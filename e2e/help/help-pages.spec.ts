@@ -27,6 +27,9 @@ const walks: Record<string, (walk: Walk, page: Page) => Promise<void>> = {
 /** Narrow enough for letters in a picture to be read in the column of a text, and with more pixels than are shown. */
 const look = takesPictures ? { viewport: { width: 720, height: 900 }, deviceScaleFactor: 2 } : {};
 
+// A walk opens a dozen pages, more than most tests.
+test.describe.configure({ timeout: 120_000 });
+
 const languages = ['en', 'fr'] as const;
 
 for (const language of languages) {

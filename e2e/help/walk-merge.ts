@@ -12,6 +12,8 @@ export async function walkMerge(walk: Walk, page: Page): Promise<void> {
   const main = page.getByRole('main');
   const rates = await sampleDataset(page.request, 'us-county-unemployment');
   const habitats = await sampleDataset(page.request, 'us-county-species-habitat');
+  // In a wide window the choices are open from the start.
+  await page.setViewportSize({ width: 720, height: 900 });
   await visit(page, rates.table);
   await walk.section('tables', page, [
     async ({ the }) => {

@@ -77,6 +77,8 @@ export default [
       route('media', 'routes/portal/media/page.tsx'),
       route('charts', 'routes/portal/charts/page.tsx'),
       route('feedback', 'routes/portal/feedback/list-page.tsx'),
+      route('feedback/templates', 'routes/portal/feedback/templates/list-page.tsx'),
+      route('feedback/templates/:template', 'routes/portal/feedback/templates/edit-page.tsx'),
       route('feedback/:id', 'routes/portal/feedback/message-page.tsx'),
     ]),
     layout('routes/operation/section.tsx', [

@@ -36,6 +36,7 @@ export default [
   route('charts', 'routes/charts/page.tsx'),
   route('help/:topic?', 'routes/help/page.tsx'),
   route('feedback', 'routes/feedback/page.tsx'),
+  route('messages/:token', 'routes/messages/page.tsx'),
   route('quick-search', 'routes/quick-search/data.ts'),
   route('error', 'routes/error/page.tsx'),
   route('*', 'routes/not-found/page.tsx'),

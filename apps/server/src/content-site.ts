@@ -1,5 +1,6 @@
 import type { DatasetDirectory } from '@gazetteer/catalogue';
 import type { ContentSite, DatasetPort, SitePages } from '@gazetteer/content';
+import { inLanguage } from '@gazetteer/kernel';
 import { leadOf } from '@gazetteer/markdown/plain-text';
 import type { Language, LocalText, SiteSettings } from '@gazetteer/site';
 
@@ -31,13 +32,22 @@ export function contentSite({
 /** Public datasets as articles name them. */
 export function namedDatasets(directory: DatasetDirectory): DatasetPort {
   return {
-    findPublicById: (ids) => directory.findPublicById(ids),
-    findPublic: async (names) => {
-      const found = await directory.findPublic(names);
+    findPublicById: async (ids, language) => {
+      const found = await directory.findPublicById(ids);
       return new Map(
-        [...found].map(([name, { notes, ...dataset }]) => [
-          name,
-          { ...dataset, description: notes === null ? null : leadOf(notes) },
+        [...found].map(([id, dataset]) => {
+          const { name, title, sectors } = inLanguage(dataset, language);
+          const titles = [dataset.title, ...Object.values(dataset.title_translated ?? {})];
+          return [id, { name, title, titles, sectors }];
+        }),
+      );
+    },
+    findPublic: async (names, language) => {
+      const found = inLanguage([...(await directory.findPublic(names))], language);
+      return new Map(
+        found.map(([key, { name, title, publisher, notes }]) => [
+          key,
+          { name, title, publisher, description: notes === null ? null : leadOf(notes) },
         ]),
       );
     },

@@ -22,6 +22,7 @@ import {
   accountDirectory,
   apiTokenActions,
   askerMail,
+  writerMail,
   followers,
   type IdentityContext,
   identityService,
@@ -43,6 +44,7 @@ import { contentSite, inBothLanguages, namedDatasets } from './content-site.ts';
 import { deskTasks } from './desk-tasks.ts';
 import { changeFeed } from './follow/change-feed.ts';
 import { chartsWithinScopes } from './rights/charts-within-scopes.ts';
+import { feedbackStaff } from './rights/feedback-staff.ts';
 import { createMemberships } from './rights/memberships.ts';
 import { operationService } from './operation/operation-service.ts';
 import type { SiteInForce } from './operation/site/site-in-force.ts';
@@ -140,11 +142,12 @@ export async function mountServices(
     worldLand,
     publicUrl,
   });
+  const accounts = accountDirectory(identity);
   const content = contentService({
     sql,
     log: server.log,
     charts: chartsWithinScopes(datastore.charts),
-    accounts: accountDirectory(identity),
+    accounts,
     datasets: namedDatasets(datasetDirectory(sql)),
     access: datasetAccess({ sql, authorizer }),
     askers: askerMail(identity),
@@ -156,6 +159,8 @@ export async function mountServices(
     onChartSaved: (datasets) => datasets.forEach((dataset) => uses.count({ kind: 'chart', dataset })),
     visitorCharts: async () => (await siteNow.read()).visitorCharts ?? 'approved',
     team: teamMail(identity, { recipient: site.team.email, language: site.defaultLanguage }),
+    writers: writerMail(identity, { team: site.team.email }),
+    staff: feedbackStaff(identity, permissions, accounts),
     limitsMessages: settings.RATE_LIMIT > 0,
     secrets: await ensureSecretKeys(settings),
     publicUrl,

@@ -4,6 +4,8 @@ import { feedbackMigrations } from './feedback/feedback.migrations.ts';
 import { frontPageMigrations } from './front-page/front-page.migrations.ts';
 import { galleryMigrations } from './gallery/gallery.migrations.ts';
 import { reportMigrations } from './feedback/report.migrations.ts';
+import { templateMigrations } from './feedback/templates/template.migrations.ts';
+import { threadMigrations } from './feedback/thread/thread.migrations.ts';
 import { mappingMigrations } from './mappings/mapping.migrations.ts';
 import { mediaMigrations } from './media/media.migrations.ts';
 import { questionMigrations } from './questions/question.migrations.ts';
@@ -28,4 +30,6 @@ export const contentMigrations: readonly Migration[] = [
   ...searchTermMigrations,
   ...frontPageMigrations,
   ...questionMigrations,
+  ...threadMigrations,
+  ...templateMigrations,
 ];

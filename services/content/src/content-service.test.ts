@@ -142,6 +142,7 @@ describeStores('the content service', (open, openNew) => {
       visualisations: [],
       ckan_ory_mapping: null,
       feedback: [],
+      feedback_answers: [],
       questions: [],
       question_revisions: [],
       article_revisions: [],

@@ -25,7 +25,13 @@ import { registerFeedbackRoutes } from './feedback/feedback.routes.ts';
 import { forgetFeedback } from './feedback/forget-feedback.ts';
 import { createFormTokens } from './feedback/form-tokens.ts';
 import { registerMessageRoutes } from './feedback/message.routes.ts';
+import { serveWriters } from './feedback/writers.routes.ts';
 import type { TeamMail } from './feedback/team-mail.ts';
+import { registerTemplateRoutes } from './feedback/templates/template.routes.ts';
+import type { WriterMail } from './feedback/thread/writer-mail.ts';
+import { registerOwnThreadRoutes } from './feedback/thread/own-thread.routes.ts';
+import type { StaffPort } from './feedback/thread/staff.ts';
+import { registerThreadRoutes } from './feedback/thread/thread.routes.ts';
 import { registerFrontPageRoutes } from './front-page/front-page.routes.ts';
 import { registerGalleryRoute } from './gallery/gallery.routes.ts';
 import { answerErrorsAsDirectus } from './http/answer-errors.ts';
@@ -88,6 +94,10 @@ export type ContentOptions = {
   onChartSaved?: (datasets: readonly string[]) => void;
   /** How the team learns what visitors write to it. */
   team: TeamMail;
+  /** How those who wrote to the team are answered. */
+  writers: WriterMail;
+  /** Who may answer them, by name. */
+  staff: StaffPort;
   /** Whether many messages at a time make each of them dearer; on unless said otherwise. */
   limitsMessages?: boolean;
   /** Keys of at least 32 characters, newest first. */
@@ -160,6 +170,8 @@ export function contentService(options: ContentOptions): Content {
     publicUrl,
     forms: createFormTokens(secrets, clock),
     team: options.team,
+    writers: options.writers,
+    staff: options.staff,
     isLimited: options.limitsMessages ?? true,
   };
   const { forms, isLimited } = feedback;
@@ -177,7 +189,9 @@ export function contentService(options: ContentOptions): Content {
     plugin: async (server) => {
       await server.register(async (scope: HttpServer) => {
         belongTo(scope, 'content');
+        serveWriters(scope);
         registerMessageRoutes(scope, feedback);
+        await scope.register(async (threads: HttpServer) => registerOwnThreadRoutes(threads, feedback));
       });
       await mount(server, context, feedback, questions);
     },
@@ -248,6 +262,8 @@ async function mount(
       registerFeedbackRoutes(scope, feedback);
       registerQuestionRoutes(scope, questions);
       registerQuestionDeskRoutes(scope, questions);
+      registerThreadRoutes(scope, feedback);
+      registerTemplateRoutes(scope, feedback);
       // Directus does not tell a collection that is not there from one that is none of the caller's business.
       scope.all('/items/*', { schema: { hide: true } }, async () => {
         throw forbidden();

@@ -13,12 +13,14 @@ import {
   type Sql,
 } from '@gazetteer/kernel';
 import { createTestServer, PUBLIC_URL } from '@gazetteer/testing';
+import { testSite } from './content-site-testing.ts';
 import { contentMigrations } from './content-migrations.ts';
 import { type Content, contentService } from './content-service.ts';
+import { silentMail } from './feedback/silent-mail-testing.ts';
 import { openTestMediaStore, type TestMediaStore } from './media/media-testing.ts';
-import type { ContentSite } from './model/content-context.ts';
+import { datasetsOver, titleOf } from './datasets-testing.ts';
 import { nobodyAsks } from './questions/questions-testing.ts';
-import type { AccountPort, ChartPort, DatasetPort, MakerMessage, VisitorCharts } from './model/ports.ts';
+import type { AccountPort, ChartPort, MakerMessage, VisitorCharts } from './model/ports.ts';
 
 /** What the tests of saved charts stand on: a server with the service, over tables and accounts made of plain objects. */
 
@@ -115,7 +117,7 @@ export async function openTestContent(sql: Sql): Promise<TestContent> {
     makers: { tell: async (message) => void told.push(message) },
     visitorCharts: async () => visitorCharts,
     onChartSaved: (datasets) => void charted.push([...datasets]),
-    team: { send: async () => undefined },
+    ...silentMail,
     secrets: ['a secret of the tests that is long enough'],
     publicUrl: PUBLIC_URL,
     // Every look at the clock is a little later, so that what is made first comes first.
@@ -200,13 +202,13 @@ function chartsOver(tables: Map<string, TestTable>, onDraw: () => void): ChartPo
       };
     },
     mayRead: async (caller, id) => mayRead(caller, id),
-    inspect: async (caller, source) => {
+    inspect: async (caller, source, language) => {
       const found = open(caller, { source });
       return {
         key: JSON.stringify(found),
         isPublic: found.every(({ isPrivate }) => !isPrivate),
         datasets: found.map(({ packageId }) => ({
-          title: `The ${packageId} <dataset>`,
+          title: titleOf(packageId, language),
           url: `${PUBLIC_URL}/p/${packageId}`,
           license: { title: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
         })),
@@ -240,50 +242,12 @@ function chartsOver(tables: Map<string, TestTable>, onDraw: () => void): ChartPo
   };
 }
 
-const testSite: ContentSite = {
-  digitGrouping: 'indian',
-  name: { en: 'Open data', fr: 'Données ouvertes' },
-  pages: {
-    initiative: {
-      en: { title: 'The initiative', body: 'Public figures are of **use**.' },
-      fr: { title: 'L’initiative', body: 'Les chiffres publics sont **utiles**.' },
-    },
-    copyright_policy: {
-      en: { title: 'Copyright', body: 'Free.' },
-      fr: { title: 'Droits d’auteur', body: 'Libre.' },
-    },
-  },
-};
-
 function editorsAre(...names: string[]): Authorizer {
   return {
     allows: async (caller, relation) =>
       isAdministrator(caller) || (relation === 'editor' && names.includes(identityOf(caller) ?? '')),
     organizationsOf: async () => [],
     datasetsOf: async () => [],
-  };
-}
-
-/** Datasets are public where all their tables are. */
-function datasetsOver(tables: Map<string, TestTable>): DatasetPort {
-  const isPublic = (name: string) => {
-    const own = [...tables.values()].filter(({ packageId }) => packageId === name);
-    return own.length > 0 && own.every(({ isPrivate }) => !isPrivate);
-  };
-  return {
-    findPublicById: async (ids) =>
-      new Map(
-        ids
-          .filter(isPublic)
-          .map((id) => [id, { name: id, title: `The ${id} <dataset>`, sectors: [`${id} sector`] }]),
-      ),
-    findPublic: async (names) =>
-      new Map(
-        names.filter(isPublic).map((name) => {
-          const title = `The ${name} <dataset>`;
-          return [name, { name, title, publisher: 'Met Office', description: null }];
-        }),
-      ),
   };
 }
 

@@ -4,7 +4,8 @@ import type { QuestionTables } from './model/question-tables.ts';
 import { exportOwnQuestions, removeOwnQuestions } from './questions/own-questions.ts';
 import { forgetFrontPageEditor, frontPagesOfEditor } from './front-page/front-page.store.ts';
 import { removeFeedbackOfOwner } from './feedback/feedback.store.ts';
-import { exportOwnFeedback } from './feedback/own-feedback.ts';
+import { exportOwnFeedback, exportStaffFeedback } from './feedback/own-feedback.ts';
+import { forgetStaff } from './feedback/thread/thread.store.ts';
 import { findMappingOf, removeMappingOf } from './mappings/mapping.store.ts';
 import { forgetEditor, revisionsOfEditor } from './articles/revision.store.ts';
 import { addressOf, putTogether } from './model/visualisation.ts';
@@ -29,6 +30,7 @@ export function personalContent(store: Sql, publicUrl: string): PersonalContent 
       visualisations: await exportCharts(sql, identityId, publicUrl),
       ckan_ory_mapping: (await findMappingOf(sql, identityId)) ?? null,
       feedback: await exportOwnFeedback(sql, identityId),
+      feedback_answers: await exportStaffFeedback(sql, identityId),
       ...(await exportOwnQuestions(questions, identityId)),
       article_revisions: await revisionsOfEditor(sql, identityId),
       front_page_revisions: await frontPagesOfEditor(sql, identityId),
@@ -40,6 +42,7 @@ export function personalContent(store: Sql, publicUrl: string): PersonalContent 
       await removeOwnQuestions(questions, identityId);
       // What somebody wrote for the site belongs to the site.
       await forgetEditor(sql, identityId);
+      await forgetStaff(sql, identityId);
       await forgetFrontPageEditor(sql, identityId);
     },
   };

@@ -16,6 +16,7 @@ export { provedAddresses } from './admin/people/proved-addresses.ts';
 export { personClaims } from './account/person-claims.ts';
 export { createCleanUp } from './clean-up/clean-up.ts';
 export { countQueue } from './courier/courier.store.ts';
+export { writerMail, type WriterMail } from './courier/writer-mail.ts';
 export { createCourier } from './courier/courier.ts';
 export { openMailer } from './courier/smtp-mailer.ts';
 export { followers, type Followers } from './courier/follower-mail.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { askSavedFigures, fetchSavedChart } from '../charts/ask-saved-figures.ts';
+import { askSavedFigures, fetchSavedSpec } from '../charts/ask-saved-figures.ts';
 import chartStyle from '../charts/chart-view.css?url';
 import { ChartView } from '../charts/chart-view.tsx';
 import type { DrawnChart } from '../charts/use-chart-query.ts';
@@ -47,7 +47,7 @@ function useFigures(visID: string): DrawnChart | undefined {
     const controller = new AbortController();
     const { signal } = controller;
     const find = async () => {
-      const { spec } = await fetchSavedChart(visID, signal);
+      const spec = await fetchSavedSpec(visID, signal);
       const found = await askSavedFigures(spec, visID, signal);
       if (!signal.aborted) setDrawn(found);
     };

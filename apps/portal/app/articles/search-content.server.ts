@@ -7,7 +7,13 @@ type Portal = Pick<SiteContext, 'fetch' | 'publicUrl' | 'locale'>;
 /** What a text finds besides data: what people have written, and what they have drawn. */
 export interface FoundContent {
   articles: Pick<ArticleItem, 'slug' | 'type' | 'title' | 'language' | 'date' | 'event'>[];
-  charts: { visID: string; title: string; dataset: { name: string; title: string } | null }[];
+  charts: {
+    visID: string;
+    title: string;
+    /** Null where nobody said it. */
+    language: string | null;
+    dataset: { name: string; title: string } | null;
+  }[];
 }
 
 const nothing: FoundContent = { articles: [], charts: [] };

@@ -1,6 +1,6 @@
 import type { ChartSpec } from '@gazetteer/charts';
 import { askFigures } from './ask-figures.ts';
-import { readRecord, type SavedChartData, type SavedRecord } from './saved-record.ts';
+import type { SavedRecord } from './saved-record.ts';
 import type { DrawnChart } from './use-chart-query.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function askSavedFigures(
   signal: AbortSignal,
 ): Promise<DrawnChart> {
   if (spec.source.kind !== 'own') return { spec, ...(await askFigures(spec, [], signal)) };
-  const { source } = spec.source.rows ? spec : (await fetchSavedChart(visID, signal)).spec;
+  const { source } = spec.source.rows ? spec : await fetchSavedSpec(visID, signal);
   // Its filters may be those that a reader chose.
   const whole = { ...spec, source };
   const { fieldsOfOwn } = await import('./describe-own-rows.ts');
@@ -22,15 +22,14 @@ export async function askSavedFigures(
 }
 
 /**
- * A saved chart with the rows that belong to it, which pages do not carry.
+ * The specification of a saved chart in the language of the page, with the rows that belong to it, which pages do not carry.
  * @throws Error where there is none for this visitor
  */
-export async function fetchSavedChart(visID: string, signal: AbortSignal): Promise<SavedChartData> {
-  const filter = JSON.stringify({ visID: { _eq: visID } });
-  const address = `/api/content/items/visualisations?${new URLSearchParams({ filter })}`;
-  const answer = await fetch(address, { headers: { accept: 'application/json' }, signal });
-  const { data } = (await answer.json()) as { data?: SavedRecord[] };
-  const [record] = data ?? [];
-  if (!record) throw new Error(`The chart was answered with ${answer.status}`);
-  return readRecord(record);
+export async function fetchSavedSpec(visID: string, signal: AbortSignal): Promise<ChartSpec> {
+  const { lang } = document.documentElement;
+  const address = `/api/content/items/visualisations?filter[visID][_eq]=${visID}&lang=${lang}`;
+  const { data } = (await (await fetch(address, { signal })).json()) as { data?: SavedRecord[] };
+  const spec = data?.[0]?.visJSON;
+  if (!spec) throw new Error(visID);
+  return spec;
 }

@@ -9,6 +9,8 @@ export interface SavedChartData {
   /** By which it is read and shared. */
   visID: string;
   title: string;
+  /** The language of the title, where it is known to be another than that of the page, and its mark. */
+  written?: { lang: string; mark: string } | undefined;
   notes: string | null;
   visibility: Visibility;
   /** When it was saved last (ISO 8601). */

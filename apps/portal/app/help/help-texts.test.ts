@@ -57,6 +57,13 @@ describe.each(names)('the page %s', (name) => {
     expect(shapeOf(french as HelpText, 'fr')).toEqual(shapeOf(english as HelpText, 'en'));
   });
 
+  it.each([
+    'en',
+    'fr',
+  ])('begins with a lead in plain words, which cards and search engines show (%s)', (language) => {
+    expect(pages[language]?.lead).toMatch(/^[^\n*[\]()]{20,}$/);
+  });
+
   it.each(['en', 'fr'])('sets in bold only what the walk looks for on the screen (%s)', (language) => {
     const inSteps = (pages[language] as HelpText).sections.flatMap(({ steps }) => steps);
     expect(inSteps.flatMap((step) => step.names)).toEqual(boldWords(sourceOf(language, name)));

@@ -1,5 +1,6 @@
 import { isRequestError } from '@gazetteer/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { answers } from './answers.example.ts';
 import { areas } from './areas.example.ts';
 import { browsers } from './browsers.example.ts';
 import { datasets, resources, searching } from './catalogue.example.ts';
@@ -69,6 +70,7 @@ const examples = {
   pictures,
   feedback,
   questions,
+  answers,
   follows,
   imports,
   looks,

@@ -201,6 +201,10 @@ export async function feedback({ baseUrl, adminKey }: Given) {
   const { data: table } = await editor.exportFeedback({ bom: false });
   console.log(table.split('\n').length);
 
+  // countFeedback
+  const { data: counts } = await editor.countFeedback({ assignee: 'nobody' });
+  console.log(counts.data.states.new);
+
   // deleteFeedback
   await editor.deleteFeedback({ id });
 }

@@ -12,7 +12,7 @@ export function chartsWithinScopes(charts: Charts): Charts {
   return {
     pin: (caller, spec) => charts.pin(reader(caller), spec),
     mayRead: (caller, resourceId) => charts.mayRead(reader(caller), resourceId),
-    inspect: (caller, source) => charts.inspect(reader(caller), source),
+    inspect: (caller, source, language) => charts.inspect(reader(caller), source, language),
     narrow: (caller, spec, choice) => charts.narrow(reader(caller), spec, choice),
     draw: (caller, spec, look) => charts.draw(reader(caller), spec, look),
     csv: (caller, spec, locale) => charts.csv(reader(caller), spec, locale),

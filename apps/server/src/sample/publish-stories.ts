@@ -56,7 +56,7 @@ async function keepChart(
   const source = { kind: 'table', resource_id: table?.id };
   await content.keepChart(administrator, {
     visID,
-    visJSON: { version: 1, source, ...form },
+    visJSON: { version: 1, source, language, ...form },
     visibility: language === 'en' ? 'public' : 'link',
   });
 }

@@ -53,9 +53,13 @@ function takeApart(markdown: string): StoryText {
   return { title: title.replace(/^# /, ''), excerpt, body: rest.join('\n\n') };
 }
 
-/** Every chart of a story in every language, with the handle by which the texts name it. */
+/** Every chart of a story in every language, with the handle by which the texts name it and its title in the others. */
 export function chartsOf({ charts }: Story) {
   return charts.flatMap(({ name, dataset, ...forms }) =>
-    languages.map((language) => ({ visID: `${name}-${language}`, dataset, language, ...forms[language] })),
+    languages.map((language) => {
+      const others = languages.filter((one) => one !== language).map((one) => [one, forms[one].title]);
+      const title_translated = Object.fromEntries(others) as Partial<Record<Language, string>>;
+      return { visID: `${name}-${language}`, dataset, language, title_translated, ...forms[language] };
+    }),
   );
 }

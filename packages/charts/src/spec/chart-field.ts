@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { InLanguages } from './in-languages.ts';
 
 /** What a column can do in a chart. A place is a category with a map. */
 const fieldKinds = ['category', 'number', 'time', 'place', 'boolean'] as const;
@@ -8,11 +9,6 @@ export const additivities = ['additive', 'semi_additive', 'non_additive'] as con
 
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()]);
-
-// Browsers load this file, too: a record would bring them the patterns of the library that describes it.
-const InLanguages = Type.Unsafe<Readonly<Record<string, string>>>(
-  Type.Object({}, { additionalProperties: Type.String() }),
-);
 
 /** A column of a source as the builder lists it: dimensions split, measures are counted up. */
 export const ChartField = Type.Object({

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { InLanguages } from './in-languages.ts';
 import { Annotation, CategoryColour, MarkedValue, ReferenceLine } from './markings.ts';
 import { aggregates, marks, timeUnits } from './vocabulary.ts';
 
@@ -149,6 +150,7 @@ export const Channel = Type.Object({
   bars: Type.Optional(Type.Boolean()),
   format: Type.Optional(NumberFormat),
   label: Type.Optional(Type.String({ maxLength: 200 })),
+  label_translated: Type.Optional(InLanguages),
 });
 
 /** The column of places of a map. Scheme and level are those the table was found to have where absent. */
@@ -157,6 +159,7 @@ export const GeoChannel = Type.Object({
   scheme: Type.Optional(Type.String({ maxLength: 100 })),
   level: Type.Optional(Type.String({ maxLength: 100 })),
   label: Type.Optional(Type.String({ maxLength: 200 })),
+  label_translated: Type.Optional(InLanguages),
 });
 
 export const Channels = Type.Object({
@@ -206,8 +209,10 @@ export const Filter = Type.Union([
 export const ComputedField = Type.Object({
   id: Type.String({ minLength: 1, maxLength: 60, pattern: '^[a-z][a-z0-9_]*$' }),
   label: Type.Optional(Type.String({ maxLength: 200 })),
+  label_translated: Type.Optional(InLanguages),
   expression: Type.String({ minLength: 1, maxLength: 1000 }),
   unit: Type.Optional(Type.String({ maxLength: 60 })),
+  unit_translated: Type.Optional(InLanguages),
 });
 
 /** How a map is drawn. */
@@ -231,7 +236,11 @@ export const ChartSpec = Type.Object({
   annotations: Type.Optional(Type.Array(Annotation, { maxItems: 20 })),
   /** Written from the labels where absent. */
   title: Type.Optional(Type.String({ maxLength: 300 })),
+  title_translated: Type.Optional(InLanguages),
   notes: Type.Optional(Type.String({ maxLength: 2000 })),
+  notes_translated: Type.Optional(InLanguages),
+  /** The language that its own texts are written in, beside their translations; unknown where absent. */
+  language: Type.Optional(Type.String({ maxLength: 35 })),
   caption: Type.Optional(
     Type.Object({
       source: Type.Optional(Type.String({ maxLength: 500, description: 'Who publishes the figures' })),

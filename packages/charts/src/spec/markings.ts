@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { InLanguages } from './in-languages.ts';
 
 /** A value of a column as the figures have it. */
 export const MarkedValue = Type.Union([
@@ -21,6 +22,7 @@ const Moved = { dx: Type.Optional(Shift), dy: Type.Optional(Shift) };
 export const ReferenceLine = Type.Object({
   value: AxisValue,
   label: Type.Optional(Type.String({ maxLength: 120 })),
+  label_translated: Type.Optional(InLanguages),
 });
 
 /** The colour of one category, instead of one of ours; at least 3:1 on the light and on the dark ground. */
@@ -38,6 +40,7 @@ export const PointAnnotation = Type.Object({
     description: 'Such as {"x": "2005-01-01", "colour": "Rice"}',
   }),
   text: Text,
+  text_translated: Type.Optional(InLanguages),
   ...Moved,
 });
 
@@ -48,6 +51,7 @@ export const PeriodAnnotation = Type.Object({
   from: AxisValue,
   to: AxisValue,
   text: Text,
+  text_translated: Type.Optional(InLanguages),
   ...Moved,
 });
 

@@ -2795,6 +2795,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -2803,6 +2806,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             y?: {
                                 field?: string;
@@ -2850,6 +2856,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -2858,6 +2867,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             colour?: {
                                 field?: string;
@@ -2905,6 +2917,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -2913,6 +2928,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             size?: {
                                 field?: string;
@@ -2960,6 +2978,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -2968,6 +2989,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             shape?: {
                                 field?: string;
@@ -3015,6 +3039,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -3023,6 +3050,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             opacity?: {
                                 field?: string;
@@ -3070,6 +3100,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -3078,6 +3111,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             row?: {
                                 field?: string;
@@ -3125,6 +3161,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -3133,6 +3172,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             column?: {
                                 field?: string;
@@ -3180,6 +3222,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -3188,6 +3233,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             theta?: {
                                 field?: string;
@@ -3235,6 +3283,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -3243,6 +3294,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             order?: {
                                 field?: string;
@@ -3290,6 +3344,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -3298,6 +3355,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             detail?: {
                                 field?: string;
@@ -3345,6 +3405,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -3353,6 +3416,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             tooltip?: {
                                 field?: string;
@@ -3400,6 +3466,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -3408,12 +3477,18 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             geo?: {
                                 field: string;
                                 scheme?: string;
                                 level?: string;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             longitude?: {
                                 field?: string;
@@ -3461,6 +3536,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -3469,6 +3547,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             latitude?: {
                                 field?: string;
@@ -3516,6 +3597,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -3524,6 +3608,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                         };
                         filters?: ({
@@ -3546,8 +3633,14 @@ export interface operations {
                         computed?: {
                             id: string;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                             expression: string;
                             unit?: string;
+                            unit_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         map?: {
                             /** @default 5 */
@@ -3564,6 +3657,9 @@ export interface operations {
                                 [key: string]: string | number | boolean | null;
                             };
                             text: string;
+                            text_translated?: {
+                                [key: string]: string;
+                            };
                             dx?: number;
                             dy?: number;
                         } | {
@@ -3574,11 +3670,21 @@ export interface operations {
                             from: string | number;
                             to: string | number;
                             text: string;
+                            text_translated?: {
+                                [key: string]: string;
+                            };
                             dx?: number;
                             dy?: number;
                         })[];
                         title?: string;
+                        title_translated?: {
+                            [key: string]: string;
+                        };
                         notes?: string;
+                        notes_translated?: {
+                            [key: string]: string;
+                        };
+                        language?: string;
                         caption?: {
                             /** @description Who publishes the figures */
                             source?: string;
@@ -3716,6 +3822,9 @@ export interface operations {
                                     references?: {
                                         value: string | number;
                                         label?: string;
+                                        label_translated?: {
+                                            [key: string]: string;
+                                        };
                                     }[];
                                     bars?: boolean;
                                     format?: {
@@ -3724,6 +3833,9 @@ export interface operations {
                                         decimals?: number;
                                     };
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 };
                                 y?: {
                                     field?: string;
@@ -3771,6 +3883,9 @@ export interface operations {
                                     references?: {
                                         value: string | number;
                                         label?: string;
+                                        label_translated?: {
+                                            [key: string]: string;
+                                        };
                                     }[];
                                     bars?: boolean;
                                     format?: {
@@ -3779,6 +3894,9 @@ export interface operations {
                                         decimals?: number;
                                     };
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 };
                                 colour?: {
                                     field?: string;
@@ -3826,6 +3944,9 @@ export interface operations {
                                     references?: {
                                         value: string | number;
                                         label?: string;
+                                        label_translated?: {
+                                            [key: string]: string;
+                                        };
                                     }[];
                                     bars?: boolean;
                                     format?: {
@@ -3834,6 +3955,9 @@ export interface operations {
                                         decimals?: number;
                                     };
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 };
                                 size?: {
                                     field?: string;
@@ -3881,6 +4005,9 @@ export interface operations {
                                     references?: {
                                         value: string | number;
                                         label?: string;
+                                        label_translated?: {
+                                            [key: string]: string;
+                                        };
                                     }[];
                                     bars?: boolean;
                                     format?: {
@@ -3889,6 +4016,9 @@ export interface operations {
                                         decimals?: number;
                                     };
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 };
                                 shape?: {
                                     field?: string;
@@ -3936,6 +4066,9 @@ export interface operations {
                                     references?: {
                                         value: string | number;
                                         label?: string;
+                                        label_translated?: {
+                                            [key: string]: string;
+                                        };
                                     }[];
                                     bars?: boolean;
                                     format?: {
@@ -3944,6 +4077,9 @@ export interface operations {
                                         decimals?: number;
                                     };
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 };
                                 opacity?: {
                                     field?: string;
@@ -3991,6 +4127,9 @@ export interface operations {
                                     references?: {
                                         value: string | number;
                                         label?: string;
+                                        label_translated?: {
+                                            [key: string]: string;
+                                        };
                                     }[];
                                     bars?: boolean;
                                     format?: {
@@ -3999,6 +4138,9 @@ export interface operations {
                                         decimals?: number;
                                     };
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 };
                                 row?: {
                                     field?: string;
@@ -4046,6 +4188,9 @@ export interface operations {
                                     references?: {
                                         value: string | number;
                                         label?: string;
+                                        label_translated?: {
+                                            [key: string]: string;
+                                        };
                                     }[];
                                     bars?: boolean;
                                     format?: {
@@ -4054,6 +4199,9 @@ export interface operations {
                                         decimals?: number;
                                     };
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 };
                                 column?: {
                                     field?: string;
@@ -4101,6 +4249,9 @@ export interface operations {
                                     references?: {
                                         value: string | number;
                                         label?: string;
+                                        label_translated?: {
+                                            [key: string]: string;
+                                        };
                                     }[];
                                     bars?: boolean;
                                     format?: {
@@ -4109,6 +4260,9 @@ export interface operations {
                                         decimals?: number;
                                     };
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 };
                                 theta?: {
                                     field?: string;
@@ -4156,6 +4310,9 @@ export interface operations {
                                     references?: {
                                         value: string | number;
                                         label?: string;
+                                        label_translated?: {
+                                            [key: string]: string;
+                                        };
                                     }[];
                                     bars?: boolean;
                                     format?: {
@@ -4164,6 +4321,9 @@ export interface operations {
                                         decimals?: number;
                                     };
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 };
                                 order?: {
                                     field?: string;
@@ -4211,6 +4371,9 @@ export interface operations {
                                     references?: {
                                         value: string | number;
                                         label?: string;
+                                        label_translated?: {
+                                            [key: string]: string;
+                                        };
                                     }[];
                                     bars?: boolean;
                                     format?: {
@@ -4219,6 +4382,9 @@ export interface operations {
                                         decimals?: number;
                                     };
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 };
                                 detail?: {
                                     field?: string;
@@ -4266,6 +4432,9 @@ export interface operations {
                                     references?: {
                                         value: string | number;
                                         label?: string;
+                                        label_translated?: {
+                                            [key: string]: string;
+                                        };
                                     }[];
                                     bars?: boolean;
                                     format?: {
@@ -4274,6 +4443,9 @@ export interface operations {
                                         decimals?: number;
                                     };
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 tooltip?: {
                                     field?: string;
@@ -4321,6 +4493,9 @@ export interface operations {
                                     references?: {
                                         value: string | number;
                                         label?: string;
+                                        label_translated?: {
+                                            [key: string]: string;
+                                        };
                                     }[];
                                     bars?: boolean;
                                     format?: {
@@ -4329,12 +4504,18 @@ export interface operations {
                                         decimals?: number;
                                     };
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 geo?: {
                                     field: string;
                                     scheme?: string;
                                     level?: string;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 };
                                 longitude?: {
                                     field?: string;
@@ -4382,6 +4563,9 @@ export interface operations {
                                     references?: {
                                         value: string | number;
                                         label?: string;
+                                        label_translated?: {
+                                            [key: string]: string;
+                                        };
                                     }[];
                                     bars?: boolean;
                                     format?: {
@@ -4390,6 +4574,9 @@ export interface operations {
                                         decimals?: number;
                                     };
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 };
                                 latitude?: {
                                     field?: string;
@@ -4437,6 +4624,9 @@ export interface operations {
                                     references?: {
                                         value: string | number;
                                         label?: string;
+                                        label_translated?: {
+                                            [key: string]: string;
+                                        };
                                     }[];
                                     bars?: boolean;
                                     format?: {
@@ -4445,6 +4635,9 @@ export interface operations {
                                         decimals?: number;
                                     };
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 };
                             };
                         };
@@ -5168,6 +5361,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -5176,6 +5372,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             y?: {
                                 field?: string;
@@ -5223,6 +5422,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -5231,6 +5433,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             colour?: {
                                 field?: string;
@@ -5278,6 +5483,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -5286,6 +5494,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             size?: {
                                 field?: string;
@@ -5333,6 +5544,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -5341,6 +5555,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             shape?: {
                                 field?: string;
@@ -5388,6 +5605,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -5396,6 +5616,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             opacity?: {
                                 field?: string;
@@ -5443,6 +5666,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -5451,6 +5677,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             row?: {
                                 field?: string;
@@ -5498,6 +5727,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -5506,6 +5738,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             column?: {
                                 field?: string;
@@ -5553,6 +5788,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -5561,6 +5799,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             theta?: {
                                 field?: string;
@@ -5608,6 +5849,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -5616,6 +5860,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             order?: {
                                 field?: string;
@@ -5663,6 +5910,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -5671,6 +5921,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             detail?: {
                                 field?: string;
@@ -5718,6 +5971,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -5726,6 +5982,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             tooltip?: {
                                 field?: string;
@@ -5773,6 +6032,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -5781,12 +6043,18 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             geo?: {
                                 field: string;
                                 scheme?: string;
                                 level?: string;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             longitude?: {
                                 field?: string;
@@ -5834,6 +6102,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -5842,6 +6113,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                             latitude?: {
                                 field?: string;
@@ -5889,6 +6163,9 @@ export interface operations {
                                 references?: {
                                     value: string | number;
                                     label?: string;
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                 }[];
                                 bars?: boolean;
                                 format?: {
@@ -5897,6 +6174,9 @@ export interface operations {
                                     decimals?: number;
                                 };
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             };
                         };
                         filters?: ({
@@ -5919,8 +6199,14 @@ export interface operations {
                         computed?: {
                             id: string;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                             expression: string;
                             unit?: string;
+                            unit_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         map?: {
                             /** @default 5 */
@@ -5937,6 +6223,9 @@ export interface operations {
                                 [key: string]: string | number | boolean | null;
                             };
                             text: string;
+                            text_translated?: {
+                                [key: string]: string;
+                            };
                             dx?: number;
                             dy?: number;
                         } | {
@@ -5947,11 +6236,21 @@ export interface operations {
                             from: string | number;
                             to: string | number;
                             text: string;
+                            text_translated?: {
+                                [key: string]: string;
+                            };
                             dx?: number;
                             dy?: number;
                         })[];
                         title?: string;
+                        title_translated?: {
+                            [key: string]: string;
+                        };
                         notes?: string;
+                        notes_translated?: {
+                            [key: string]: string;
+                        };
+                        language?: string;
                         caption?: {
                             /** @description Who publishes the figures */
                             source?: string;

@@ -1122,6 +1122,8 @@ export interface components {
             meta?: string;
             /** @description `csv` or `json`: the items as a file instead */
             export?: string;
+            /** @description Language of texts that are written in several, such as fr; others are given as they are */
+            lang?: string;
         };
         ListSavedChartsAnswer: {
             data: {
@@ -1248,6 +1250,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1256,6 +1261,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         y?: {
                             field?: string;
@@ -1303,6 +1311,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1311,6 +1322,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         colour?: {
                             field?: string;
@@ -1358,6 +1372,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1366,6 +1383,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         size?: {
                             field?: string;
@@ -1413,6 +1433,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1421,6 +1444,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         shape?: {
                             field?: string;
@@ -1468,6 +1494,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1476,6 +1505,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         opacity?: {
                             field?: string;
@@ -1523,6 +1555,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1531,6 +1566,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         row?: {
                             field?: string;
@@ -1578,6 +1616,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1586,6 +1627,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         column?: {
                             field?: string;
@@ -1633,6 +1677,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1641,6 +1688,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         theta?: {
                             field?: string;
@@ -1688,6 +1738,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1696,6 +1749,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         order?: {
                             field?: string;
@@ -1743,6 +1799,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1751,6 +1810,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         detail?: {
                             field?: string;
@@ -1798,6 +1860,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1806,6 +1871,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         tooltip?: {
                             field?: string;
@@ -1853,6 +1921,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1861,12 +1932,18 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         geo?: {
                             field: string;
                             scheme?: string;
                             level?: string;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         longitude?: {
                             field?: string;
@@ -1914,6 +1991,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1922,6 +2002,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         latitude?: {
                             field?: string;
@@ -1969,6 +2052,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -1977,6 +2063,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                     };
                     filters?: ({
@@ -1999,8 +2088,14 @@ export interface components {
                     computed?: {
                         id: string;
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                         expression: string;
                         unit?: string;
+                        unit_translated?: {
+                            [key: string]: string;
+                        };
                     }[];
                     map?: {
                         /** @default 5 */
@@ -2017,6 +2112,9 @@ export interface components {
                             [key: string]: string | number | boolean | null;
                         };
                         text: string;
+                        text_translated?: {
+                            [key: string]: string;
+                        };
                         dx?: number;
                         dy?: number;
                     } | {
@@ -2027,11 +2125,21 @@ export interface components {
                         from: string | number;
                         to: string | number;
                         text: string;
+                        text_translated?: {
+                            [key: string]: string;
+                        };
                         dx?: number;
                         dy?: number;
                     })[];
                     title?: string;
+                    title_translated?: {
+                        [key: string]: string;
+                    };
                     notes?: string;
+                    notes_translated?: {
+                        [key: string]: string;
+                    };
+                    language?: string;
                     caption?: {
                         /** @description Who publishes the figures */
                         source?: string;
@@ -2047,6 +2155,16 @@ export interface components {
                 chartSVG?: string | null;
                 title?: string;
                 notes?: string | null;
+                /** @description The language that title and notes are written in beside their translations; null where nobody said it */
+                language?: string | null;
+                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                title_translated?: {
+                    [key: string]: string;
+                };
+                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                notes_translated?: {
+                    [key: string]: string;
+                };
                 /**
                  * @description private: its owner; link: who has the link; public: shown with its dataset
                  * @enum {unknown}
@@ -2088,6 +2206,16 @@ export interface components {
                 /** @description That of visJSON where absent */
                 title?: string | null;
                 notes?: string | null;
+                /** @description The language that title and notes are written in */
+                language?: string | null;
+                /** @description The text in other languages, such as {"fr": "Naissances"}; those that are null or empty are taken out */
+                title_translated?: {
+                    [key: string]: string | null;
+                } | null;
+                /** @description The text in other languages, such as {"fr": "Naissances"}; those that are null or empty are taken out */
+                notes_translated?: {
+                    [key: string]: string | null;
+                } | null;
                 /**
                  * @description private: its owner; link: who has the link; public: shown with its dataset
                  * @enum {unknown}
@@ -2224,6 +2352,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2232,6 +2363,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     y?: {
                         field?: string;
@@ -2279,6 +2413,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2287,6 +2424,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     colour?: {
                         field?: string;
@@ -2334,6 +2474,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2342,6 +2485,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     size?: {
                         field?: string;
@@ -2389,6 +2535,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2397,6 +2546,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     shape?: {
                         field?: string;
@@ -2444,6 +2596,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2452,6 +2607,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     opacity?: {
                         field?: string;
@@ -2499,6 +2657,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2507,6 +2668,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     row?: {
                         field?: string;
@@ -2554,6 +2718,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2562,6 +2729,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     column?: {
                         field?: string;
@@ -2609,6 +2779,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2617,6 +2790,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     theta?: {
                         field?: string;
@@ -2664,6 +2840,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2672,6 +2851,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     order?: {
                         field?: string;
@@ -2719,6 +2901,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2727,6 +2912,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     detail?: {
                         field?: string;
@@ -2774,6 +2962,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2782,6 +2973,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     }[];
                     tooltip?: {
                         field?: string;
@@ -2829,6 +3023,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2837,12 +3034,18 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     }[];
                     geo?: {
                         field: string;
                         scheme?: string;
                         level?: string;
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     longitude?: {
                         field?: string;
@@ -2890,6 +3093,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2898,6 +3104,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                     latitude?: {
                         field?: string;
@@ -2945,6 +3154,9 @@ export interface components {
                         references?: {
                             value: string | number;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         bars?: boolean;
                         format?: {
@@ -2953,6 +3165,9 @@ export interface components {
                             decimals?: number;
                         };
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                     };
                 };
                 filters?: ({
@@ -2975,8 +3190,14 @@ export interface components {
                 computed?: {
                     id: string;
                     label?: string;
+                    label_translated?: {
+                        [key: string]: string;
+                    };
                     expression: string;
                     unit?: string;
+                    unit_translated?: {
+                        [key: string]: string;
+                    };
                 }[];
                 map?: {
                     /** @default 5 */
@@ -2993,6 +3214,9 @@ export interface components {
                         [key: string]: string | number | boolean | null;
                     };
                     text: string;
+                    text_translated?: {
+                        [key: string]: string;
+                    };
                     dx?: number;
                     dy?: number;
                 } | {
@@ -3003,11 +3227,21 @@ export interface components {
                     from: string | number;
                     to: string | number;
                     text: string;
+                    text_translated?: {
+                        [key: string]: string;
+                    };
                     dx?: number;
                     dy?: number;
                 })[];
                 title?: string;
+                title_translated?: {
+                    [key: string]: string;
+                };
                 notes?: string;
+                notes_translated?: {
+                    [key: string]: string;
+                };
+                language?: string;
                 caption?: {
                     /** @description Who publishes the figures */
                     source?: string;
@@ -3023,6 +3257,16 @@ export interface components {
             chartSVG: string | null;
             title: string;
             notes: string | null;
+            /** @description The language that title and notes are written in beside their translations; null where nobody said it */
+            language: string | null;
+            /** @description The text in several languages, such as {"fr": "Naissances"} */
+            title_translated?: {
+                [key: string]: string;
+            };
+            /** @description The text in several languages, such as {"fr": "Naissances"} */
+            notes_translated?: {
+                [key: string]: string;
+            };
             /**
              * @description private: its owner; link: who has the link; public: shown with its dataset
              * @enum {unknown}
@@ -3052,6 +3296,8 @@ export interface components {
             updated: string;
         };
         GetSavedChartParameters: {
+            /** @description Language of texts that are written in several, such as fr; others are given as they are */
+            lang?: string;
             id: string;
         };
         GetSavedChartAnswer: {
@@ -3066,6 +3312,16 @@ export interface components {
                 /** @description That of visJSON where absent */
                 title?: string | null;
                 notes?: string | null;
+                /** @description The language that title and notes are written in */
+                language?: string | null;
+                /** @description The text in other languages, such as {"fr": "Naissances"}; those that are null or empty are taken out */
+                title_translated?: {
+                    [key: string]: string | null;
+                } | null;
+                /** @description The text in other languages, such as {"fr": "Naissances"}; those that are null or empty are taken out */
+                notes_translated?: {
+                    [key: string]: string | null;
+                } | null;
                 /**
                  * @description private: its owner; link: who has the link; public: shown with its dataset
                  * @enum {unknown}
@@ -3237,6 +3493,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3245,6 +3504,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         y?: {
                             field?: string;
@@ -3292,6 +3554,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3300,6 +3565,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         colour?: {
                             field?: string;
@@ -3347,6 +3615,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3355,6 +3626,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         size?: {
                             field?: string;
@@ -3402,6 +3676,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3410,6 +3687,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         shape?: {
                             field?: string;
@@ -3457,6 +3737,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3465,6 +3748,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         opacity?: {
                             field?: string;
@@ -3512,6 +3798,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3520,6 +3809,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         row?: {
                             field?: string;
@@ -3567,6 +3859,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3575,6 +3870,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         column?: {
                             field?: string;
@@ -3622,6 +3920,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3630,6 +3931,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         theta?: {
                             field?: string;
@@ -3677,6 +3981,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3685,6 +3992,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         order?: {
                             field?: string;
@@ -3732,6 +4042,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3740,6 +4053,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         detail?: {
                             field?: string;
@@ -3787,6 +4103,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3795,6 +4114,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         tooltip?: {
                             field?: string;
@@ -3842,6 +4164,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3850,12 +4175,18 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         }[];
                         geo?: {
                             field: string;
                             scheme?: string;
                             level?: string;
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         longitude?: {
                             field?: string;
@@ -3903,6 +4234,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3911,6 +4245,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                         latitude?: {
                             field?: string;
@@ -3958,6 +4295,9 @@ export interface components {
                             references?: {
                                 value: string | number;
                                 label?: string;
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                             }[];
                             bars?: boolean;
                             format?: {
@@ -3966,6 +4306,9 @@ export interface components {
                                 decimals?: number;
                             };
                             label?: string;
+                            label_translated?: {
+                                [key: string]: string;
+                            };
                         };
                     };
                     filters?: ({
@@ -3988,8 +4331,14 @@ export interface components {
                     computed?: {
                         id: string;
                         label?: string;
+                        label_translated?: {
+                            [key: string]: string;
+                        };
                         expression: string;
                         unit?: string;
+                        unit_translated?: {
+                            [key: string]: string;
+                        };
                     }[];
                     map?: {
                         /** @default 5 */
@@ -4006,6 +4355,9 @@ export interface components {
                             [key: string]: string | number | boolean | null;
                         };
                         text: string;
+                        text_translated?: {
+                            [key: string]: string;
+                        };
                         dx?: number;
                         dy?: number;
                     } | {
@@ -4016,11 +4368,21 @@ export interface components {
                         from: string | number;
                         to: string | number;
                         text: string;
+                        text_translated?: {
+                            [key: string]: string;
+                        };
                         dx?: number;
                         dy?: number;
                     })[];
                     title?: string;
+                    title_translated?: {
+                        [key: string]: string;
+                    };
                     notes?: string;
+                    notes_translated?: {
+                        [key: string]: string;
+                    };
+                    language?: string;
                     caption?: {
                         /** @description Who publishes the figures */
                         source?: string;
@@ -4036,6 +4398,16 @@ export interface components {
                 chartSVG?: string | null;
                 title?: string;
                 notes?: string | null;
+                /** @description The language that title and notes are written in beside their translations; null where nobody said it */
+                language?: string | null;
+                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                title_translated?: {
+                    [key: string]: string;
+                };
+                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                notes_translated?: {
+                    [key: string]: string;
+                };
                 /**
                  * @description private: its owner; link: who has the link; public: shown with its dataset
                  * @enum {unknown}
@@ -4098,6 +4470,11 @@ export interface components {
              * @default false
              */
             team?: boolean;
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
             /** @default 24 */
             limit?: number;
             /** @default 0 */
@@ -4110,6 +4487,8 @@ export interface components {
                 /** @description Where the chart is looked at */
                 visURL: string;
                 title: string;
+                /** @description The language the title is in; null where nobody said it */
+                language: string | null;
                 mark: string;
                 /** @description The visitor who made it; null for charts of the portal itself */
                 maker: {
@@ -4176,6 +4555,8 @@ export interface components {
                     /** @description Public handle, by which its picture and its page are found */
                     visID: string;
                     title: string;
+                    /** @description The language the title is in; null where nobody said it */
+                    language: string | null;
                     /** @description The dataset it is drawn from; null for own rows */
                     dataset: {
                         name: string;
@@ -4198,6 +4579,8 @@ export interface components {
                     /** @description Public handle, by which its picture and its page are found */
                     visID: string;
                     title: string;
+                    /** @description The language the title is in; null where nobody said it */
+                    language: string | null;
                     mark: string;
                     /** @description The visitor who made it; null for charts of the portal itself */
                     maker: {
@@ -4216,6 +4599,8 @@ export interface components {
                         /** @description Public handle, by which its picture and its page are found */
                         visID: string;
                         title: string;
+                        /** @description The language the title is in; null where nobody said it */
+                        language: string | null;
                         mark: string;
                         /** @description The visitor who made it; null for charts of the portal itself */
                         maker: {
@@ -6018,10 +6403,12 @@ export interface components {
              */
             kind?: "feedback" | "contact";
             /**
-             * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+             * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
              * @enum {unknown}
              */
-            state?: "new" | "answered" | "closed" | "spam";
+            state?: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
+            /** @description The id of the account that looks after it; mine for the one that calls, nobody for none */
+            assignee?: string;
             /** @description Beginnings of words of name, address, phone number, subject and message */
             search?: string;
             /** @default 25 */
@@ -6038,10 +6425,10 @@ export interface components {
                  */
                 kind: "feedback" | "contact";
                 /**
-                 * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+                 * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
                  * @enum {unknown}
                  */
-                state: "new" | "answered" | "closed" | "spam";
+                state: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
                 name: string;
                 email: string;
                 phone: string;
@@ -6056,8 +6443,18 @@ export interface components {
                  * @enum {unknown}
                  */
                 language: "en" | "fr";
-                /** @description What editors have noted; the writer never sees it */
+                /** @description The newest note of editors; the writer never sees any */
                 note: string;
+                /** @description The editor who looks after it */
+                assignee: {
+                    id: string;
+                    /** @description Null for an account without a name */
+                    name: string | null;
+                } | null;
+                /** @description How many entries its thread has */
+                entries: number;
+                /** @description When its writer wrote back and was not answered since */
+                written_back_at: string | null;
                 /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
                 suspicions: string[];
                 created_at: string;
@@ -6070,6 +6467,44 @@ export interface components {
                 filter_count: number;
             };
         };
+        CountFeedbackParameters: {
+            /**
+             * @description feedback: from the form of every page; contact: from the contact block of the home page
+             * @enum {unknown}
+             */
+            kind?: "feedback" | "contact";
+            /**
+             * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
+             * @enum {unknown}
+             */
+            state?: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
+            /** @description The id of the account that looks after it; mine for the one that calls, nobody for none */
+            assignee?: string;
+            /** @description Beginnings of words of name, address, phone number, subject and message */
+            search?: string;
+        };
+        CountFeedbackAnswer: {
+            data: {
+                /** @description Of the messages that fit whatever their state is, how many are in each */
+                states: {
+                    new: number;
+                    open: number;
+                    waiting: number;
+                    answered: number;
+                    closed: number;
+                    spam: number;
+                };
+                /** @description Of the messages that fit whoever looks after them, how many are with whom */
+                assignees: {
+                    /** @description With the caller */
+                    mine: number;
+                    /** @description With nobody */
+                    nobody: number;
+                    /** @description With whomever */
+                    all: number;
+                };
+            };
+        };
         ExportFeedbackParameters: {
             /**
              * @description feedback: from the form of every page; contact: from the contact block of the home page
@@ -6077,10 +6512,12 @@ export interface components {
              */
             kind?: "feedback" | "contact";
             /**
-             * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+             * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
              * @enum {unknown}
              */
-            state?: "new" | "answered" | "closed" | "spam";
+            state?: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
+            /** @description The id of the account that looks after it; mine for the one that calls, nobody for none */
+            assignee?: string;
             /** @description Beginnings of words of name, address, phone number, subject and message */
             search?: string;
             /**
@@ -6102,10 +6539,10 @@ export interface components {
                  */
                 kind: "feedback" | "contact";
                 /**
-                 * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+                 * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
                  * @enum {unknown}
                  */
-                state: "new" | "answered" | "closed" | "spam";
+                state: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
                 name: string;
                 email: string;
                 phone: string;
@@ -6120,23 +6557,52 @@ export interface components {
                  * @enum {unknown}
                  */
                 language: "en" | "fr";
-                /** @description What editors have noted; the writer never sees it */
+                /** @description The newest note of editors; the writer never sees any */
                 note: string;
+                /** @description The editor who looks after it */
+                assignee: {
+                    id: string;
+                    /** @description Null for an account without a name */
+                    name: string | null;
+                } | null;
+                /** @description How many entries its thread has */
+                entries: number;
+                /** @description When its writer wrote back and was not answered since */
+                written_back_at: string | null;
                 /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
                 suspicions: string[];
                 created_at: string;
                 updated_at: string;
+                thread: {
+                    /** @description From 1, in the order of the thread */
+                    number: number;
+                    /**
+                     * @description answer: sent to the writer by mail; note: for editors only; reply: what the writer wrote back
+                     * @enum {unknown}
+                     */
+                    kind: "answer" | "note" | "reply";
+                    /** @description Plain text with line breaks */
+                    text: string;
+                    /** @description The editor or key that wrote it, by name; null for the writer, and where it is not known any more */
+                    author: string | null;
+                    created_at: string;
+                    /** @description What became of the mail of an answer; failed: it was given up, and can be sent again */
+                    mail: ("waiting" | "sent" | "failed") | null;
+                }[];
             };
         };
         UpdateFeedbackParameters: {
             id: string;
             updateFeedbackBody: {
                 /**
-                 * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+                 * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
                  * @enum {unknown}
                  */
-                state?: "new" | "answered" | "closed" | "spam";
+                state?: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
+                /** @description Stands in the thread as a note; an empty one adds nothing */
                 note?: string;
+                /** @description The account of who looks after it from now on; null for nobody. A new message is in work then */
+                assignee?: string | null;
             };
         };
         UpdateFeedbackAnswer: {
@@ -6148,10 +6614,10 @@ export interface components {
                  */
                 kind: "feedback" | "contact";
                 /**
-                 * @description spam: suspected by the portal or by an editor; nobody was told of it by mail
+                 * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
                  * @enum {unknown}
                  */
-                state: "new" | "answered" | "closed" | "spam";
+                state: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
                 name: string;
                 email: string;
                 phone: string;
@@ -6166,12 +6632,38 @@ export interface components {
                  * @enum {unknown}
                  */
                 language: "en" | "fr";
-                /** @description What editors have noted; the writer never sees it */
+                /** @description The newest note of editors; the writer never sees any */
                 note: string;
+                /** @description The editor who looks after it */
+                assignee: {
+                    id: string;
+                    /** @description Null for an account without a name */
+                    name: string | null;
+                } | null;
+                /** @description How many entries its thread has */
+                entries: number;
+                /** @description When its writer wrote back and was not answered since */
+                written_back_at: string | null;
                 /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
                 suspicions: string[];
                 created_at: string;
                 updated_at: string;
+                thread: {
+                    /** @description From 1, in the order of the thread */
+                    number: number;
+                    /**
+                     * @description answer: sent to the writer by mail; note: for editors only; reply: what the writer wrote back
+                     * @enum {unknown}
+                     */
+                    kind: "answer" | "note" | "reply";
+                    /** @description Plain text with line breaks */
+                    text: string;
+                    /** @description The editor or key that wrote it, by name; null for the writer, and where it is not known any more */
+                    author: string | null;
+                    created_at: string;
+                    /** @description What became of the mail of an answer; failed: it was given up, and can be sent again */
+                    mail: ("waiting" | "sent" | "failed") | null;
+                }[];
             };
         };
         DeleteFeedbackParameters: {
@@ -6517,6 +7009,293 @@ export interface components {
             };
         };
         DeleteDeskQuestionParameters: {
+            id: string;
+        };
+        ListFeedbackStaffAnswer: {
+            data: {
+                id: string;
+                name: string;
+            }[];
+        };
+        AnswerFeedbackParameters: {
+            id: string;
+            answerFeedbackBody: {
+                /** @description Plain text with line breaks */
+                text: string;
+                /** @description The entries of the message as they were read; where there are others by now, nothing is sent: 409 */
+                seen: number;
+                /**
+                 * @description The state it has then: answered, waiting for the writer to answer, or still in work
+                 * @default answered
+                 * @enum {unknown}
+                 */
+                state?: "answered" | "waiting" | "open";
+            };
+        };
+        AnswerFeedbackAnswer: {
+            data: {
+                id: string;
+                /**
+                 * @description feedback: from the form of every page; contact: from the contact block of the home page
+                 * @enum {unknown}
+                 */
+                kind: "feedback" | "contact";
+                /**
+                 * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
+                 * @enum {unknown}
+                 */
+                state: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
+                name: string;
+                email: string;
+                phone: string;
+                /** @description Null for the contact form, which has none */
+                subject: string | null;
+                /** @description Plain text with line breaks */
+                message: string;
+                /** @description The page it was written on, as the browser tells it */
+                page: string | null;
+                /**
+                 * @description The language of the form
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description The newest note of editors; the writer never sees any */
+                note: string;
+                /** @description The editor who looks after it */
+                assignee: {
+                    id: string;
+                    /** @description Null for an account without a name */
+                    name: string | null;
+                } | null;
+                /** @description How many entries its thread has */
+                entries: number;
+                /** @description When its writer wrote back and was not answered since */
+                written_back_at: string | null;
+                /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
+                suspicions: string[];
+                created_at: string;
+                updated_at: string;
+                thread: {
+                    /** @description From 1, in the order of the thread */
+                    number: number;
+                    /**
+                     * @description answer: sent to the writer by mail; note: for editors only; reply: what the writer wrote back
+                     * @enum {unknown}
+                     */
+                    kind: "answer" | "note" | "reply";
+                    /** @description Plain text with line breaks */
+                    text: string;
+                    /** @description The editor or key that wrote it, by name; null for the writer, and where it is not known any more */
+                    author: string | null;
+                    created_at: string;
+                    /** @description What became of the mail of an answer; failed: it was given up, and can be sent again */
+                    mail: ("waiting" | "sent" | "failed") | null;
+                }[];
+            };
+        };
+        ResendFeedbackAnswerParameters: {
+            id: string;
+            number: number;
+        };
+        ResendFeedbackAnswerAnswer: {
+            data: {
+                id: string;
+                /**
+                 * @description feedback: from the form of every page; contact: from the contact block of the home page
+                 * @enum {unknown}
+                 */
+                kind: "feedback" | "contact";
+                /**
+                 * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
+                 * @enum {unknown}
+                 */
+                state: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
+                name: string;
+                email: string;
+                phone: string;
+                /** @description Null for the contact form, which has none */
+                subject: string | null;
+                /** @description Plain text with line breaks */
+                message: string;
+                /** @description The page it was written on, as the browser tells it */
+                page: string | null;
+                /**
+                 * @description The language of the form
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description The newest note of editors; the writer never sees any */
+                note: string;
+                /** @description The editor who looks after it */
+                assignee: {
+                    id: string;
+                    /** @description Null for an account without a name */
+                    name: string | null;
+                } | null;
+                /** @description How many entries its thread has */
+                entries: number;
+                /** @description When its writer wrote back and was not answered since */
+                written_back_at: string | null;
+                /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
+                suspicions: string[];
+                created_at: string;
+                updated_at: string;
+                thread: {
+                    /** @description From 1, in the order of the thread */
+                    number: number;
+                    /**
+                     * @description answer: sent to the writer by mail; note: for editors only; reply: what the writer wrote back
+                     * @enum {unknown}
+                     */
+                    kind: "answer" | "note" | "reply";
+                    /** @description Plain text with line breaks */
+                    text: string;
+                    /** @description The editor or key that wrote it, by name; null for the writer, and where it is not known any more */
+                    author: string | null;
+                    created_at: string;
+                    /** @description What became of the mail of an answer; failed: it was given up, and can be sent again */
+                    mail: ("waiting" | "sent" | "failed") | null;
+                }[];
+            };
+        };
+        NoteFeedbackParameters: {
+            id: string;
+            noteFeedbackBody: {
+                /** @description Plain text with line breaks */
+                text: string;
+            };
+        };
+        NoteFeedbackAnswer: {
+            data: {
+                id: string;
+                /**
+                 * @description feedback: from the form of every page; contact: from the contact block of the home page
+                 * @enum {unknown}
+                 */
+                kind: "feedback" | "contact";
+                /**
+                 * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
+                 * @enum {unknown}
+                 */
+                state: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
+                name: string;
+                email: string;
+                phone: string;
+                /** @description Null for the contact form, which has none */
+                subject: string | null;
+                /** @description Plain text with line breaks */
+                message: string;
+                /** @description The page it was written on, as the browser tells it */
+                page: string | null;
+                /**
+                 * @description The language of the form
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description The newest note of editors; the writer never sees any */
+                note: string;
+                /** @description The editor who looks after it */
+                assignee: {
+                    id: string;
+                    /** @description Null for an account without a name */
+                    name: string | null;
+                } | null;
+                /** @description How many entries its thread has */
+                entries: number;
+                /** @description When its writer wrote back and was not answered since */
+                written_back_at: string | null;
+                /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
+                suspicions: string[];
+                created_at: string;
+                updated_at: string;
+                thread: {
+                    /** @description From 1, in the order of the thread */
+                    number: number;
+                    /**
+                     * @description answer: sent to the writer by mail; note: for editors only; reply: what the writer wrote back
+                     * @enum {unknown}
+                     */
+                    kind: "answer" | "note" | "reply";
+                    /** @description Plain text with line breaks */
+                    text: string;
+                    /** @description The editor or key that wrote it, by name; null for the writer, and where it is not known any more */
+                    author: string | null;
+                    created_at: string;
+                    /** @description What became of the mail of an answer; failed: it was given up, and can be sent again */
+                    mail: ("waiting" | "sent" | "failed") | null;
+                }[];
+            };
+        };
+        ListAnswerTemplatesAnswer: {
+            data: {
+                id: string;
+                /** @description Counts its changes; whoever changes it names it */
+                revision: number;
+                /** @description What it is called among editors */
+                title: string;
+                /** @description Plain text in each language, empty where there is none; {name} stands for the name of the writer, {subject} for what they wrote about */
+                texts: {
+                    en: string;
+                    fr: string;
+                };
+                updated_at: string;
+            }[];
+        };
+        CreateAnswerTemplateParameters: {
+            createAnswerTemplateBody: {
+                /** @description What it is called among editors */
+                title: string;
+                /** @description Plain text in each language, empty where there is none; {name} stands for the name of the writer, {subject} for what they wrote about */
+                texts: {
+                    en: string;
+                    fr: string;
+                };
+            };
+        };
+        CreateAnswerTemplateAnswer: {
+            data: {
+                id: string;
+                /** @description Counts its changes; whoever changes it names it */
+                revision: number;
+                /** @description What it is called among editors */
+                title: string;
+                /** @description Plain text in each language, empty where there is none; {name} stands for the name of the writer, {subject} for what they wrote about */
+                texts: {
+                    en: string;
+                    fr: string;
+                };
+                updated_at: string;
+            };
+        };
+        UpdateAnswerTemplateParameters: {
+            id: string;
+            updateAnswerTemplateBody: {
+                revision: number;
+                /** @description What it is called among editors */
+                title: string;
+                /** @description Plain text in each language, empty where there is none; {name} stands for the name of the writer, {subject} for what they wrote about */
+                texts: {
+                    en: string;
+                    fr: string;
+                };
+            };
+        };
+        UpdateAnswerTemplateAnswer: {
+            data: {
+                id: string;
+                /** @description Counts its changes; whoever changes it names it */
+                revision: number;
+                /** @description What it is called among editors */
+                title: string;
+                /** @description Plain text in each language, empty where there is none; {name} stands for the name of the writer, {subject} for what they wrote about */
+                texts: {
+                    en: string;
+                    fr: string;
+                };
+                updated_at: string;
+            };
+        };
+        DeleteAnswerTemplateParameters: {
             id: string;
         };
         ListPortalPeopleParameters: {
@@ -7203,6 +7982,106 @@ export interface components {
                 }[];
             };
         };
+        AnswerFeedbackRefusal409: {
+            errors: {
+                message: string;
+                extensions: {
+                    /** @description Stable, for programs: FORBIDDEN, INVALID_PAYLOAD … */
+                    code: string;
+                    request_id: string;
+                    /** @description What is wrong with each field */
+                    fields?: {
+                        [key: string]: string[];
+                    };
+                };
+            }[];
+            data?: {
+                id: string;
+                /**
+                 * @description feedback: from the form of every page; contact: from the contact block of the home page
+                 * @enum {unknown}
+                 */
+                kind: "feedback" | "contact";
+                /**
+                 * @description open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail
+                 * @enum {unknown}
+                 */
+                state: "new" | "open" | "waiting" | "answered" | "closed" | "spam";
+                name: string;
+                email: string;
+                phone: string;
+                /** @description Null for the contact form, which has none */
+                subject: string | null;
+                /** @description Plain text with line breaks */
+                message: string;
+                /** @description The page it was written on, as the browser tells it */
+                page: string | null;
+                /**
+                 * @description The language of the form
+                 * @enum {unknown}
+                 */
+                language: "en" | "fr";
+                /** @description The newest note of editors; the writer never sees any */
+                note: string;
+                /** @description The editor who looks after it */
+                assignee: {
+                    id: string;
+                    /** @description Null for an account without a name */
+                    name: string | null;
+                } | null;
+                /** @description How many entries its thread has */
+                entries: number;
+                /** @description When its writer wrote back and was not answered since */
+                written_back_at: string | null;
+                /** @description Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof */
+                suspicions: string[];
+                created_at: string;
+                updated_at: string;
+                thread: {
+                    /** @description From 1, in the order of the thread */
+                    number: number;
+                    /**
+                     * @description answer: sent to the writer by mail; note: for editors only; reply: what the writer wrote back
+                     * @enum {unknown}
+                     */
+                    kind: "answer" | "note" | "reply";
+                    /** @description Plain text with line breaks */
+                    text: string;
+                    /** @description The editor or key that wrote it, by name; null for the writer, and where it is not known any more */
+                    author: string | null;
+                    created_at: string;
+                    /** @description What became of the mail of an answer; failed: it was given up, and can be sent again */
+                    mail: ("waiting" | "sent" | "failed") | null;
+                }[];
+            };
+        };
+        UpdateAnswerTemplateRefusal409: {
+            errors: {
+                message: string;
+                extensions: {
+                    /** @description Stable, for programs: FORBIDDEN, INVALID_PAYLOAD … */
+                    code: string;
+                    request_id: string;
+                    /** @description What is wrong with each field */
+                    fields?: {
+                        [key: string]: string[];
+                    };
+                };
+            }[];
+            data: {
+                id: string;
+                /** @description Counts its changes; whoever changes it names it */
+                revision: number;
+                /** @description What it is called among editors */
+                title: string;
+                /** @description Plain text in each language, empty where there is none; {name} stands for the name of the writer, {subject} for what they wrote about */
+                texts: {
+                    en: string;
+                    fr: string;
+                };
+                updated_at: string;
+            };
+        };
     };
     responses: never;
     parameters: never;
@@ -7348,6 +8227,8 @@ export type UpdatePictureAnswer = components['schemas']['UpdatePictureAnswer'];
 export type DeletePictureParameters = components['schemas']['DeletePictureParameters'];
 export type ListFeedbackParameters = components['schemas']['ListFeedbackParameters'];
 export type ListFeedbackAnswer = components['schemas']['ListFeedbackAnswer'];
+export type CountFeedbackParameters = components['schemas']['CountFeedbackParameters'];
+export type CountFeedbackAnswer = components['schemas']['CountFeedbackAnswer'];
 export type ExportFeedbackParameters = components['schemas']['ExportFeedbackParameters'];
 export type ExportFeedbackAnswer = components['schemas']['ExportFeedbackAnswer'];
 export type GetFeedbackParameters = components['schemas']['GetFeedbackParameters'];
@@ -7366,6 +8247,19 @@ export type GetDeskQuestionAnswer = components['schemas']['GetDeskQuestionAnswer
 export type UpdateDeskQuestionParameters = components['schemas']['UpdateDeskQuestionParameters'];
 export type UpdateDeskQuestionAnswer = components['schemas']['UpdateDeskQuestionAnswer'];
 export type DeleteDeskQuestionParameters = components['schemas']['DeleteDeskQuestionParameters'];
+export type ListFeedbackStaffAnswer = components['schemas']['ListFeedbackStaffAnswer'];
+export type AnswerFeedbackParameters = components['schemas']['AnswerFeedbackParameters'];
+export type AnswerFeedbackAnswer = components['schemas']['AnswerFeedbackAnswer'];
+export type ResendFeedbackAnswerParameters = components['schemas']['ResendFeedbackAnswerParameters'];
+export type ResendFeedbackAnswerAnswer = components['schemas']['ResendFeedbackAnswerAnswer'];
+export type NoteFeedbackParameters = components['schemas']['NoteFeedbackParameters'];
+export type NoteFeedbackAnswer = components['schemas']['NoteFeedbackAnswer'];
+export type ListAnswerTemplatesAnswer = components['schemas']['ListAnswerTemplatesAnswer'];
+export type CreateAnswerTemplateParameters = components['schemas']['CreateAnswerTemplateParameters'];
+export type CreateAnswerTemplateAnswer = components['schemas']['CreateAnswerTemplateAnswer'];
+export type UpdateAnswerTemplateParameters = components['schemas']['UpdateAnswerTemplateParameters'];
+export type UpdateAnswerTemplateAnswer = components['schemas']['UpdateAnswerTemplateAnswer'];
+export type DeleteAnswerTemplateParameters = components['schemas']['DeleteAnswerTemplateParameters'];
 export type ListPortalPeopleParameters = components['schemas']['ListPortalPeopleParameters'];
 export type ListPortalPeopleAnswer = components['schemas']['ListPortalPeopleAnswer'];
 export type PortalPerson = components['schemas']['PortalPerson'];
@@ -7388,6 +8282,8 @@ export type GetPublishedRefusal404 = components['schemas']['GetPublishedRefusal4
 export type GetPostRefusal404 = components['schemas']['GetPostRefusal404'];
 export type GetPageRefusal404 = components['schemas']['GetPageRefusal404'];
 export type UpdateDeskQuestionRefusal409 = components['schemas']['UpdateDeskQuestionRefusal409'];
+export type AnswerFeedbackRefusal409 = components['schemas']['AnswerFeedbackRefusal409'];
+export type UpdateAnswerTemplateRefusal409 = components['schemas']['UpdateAnswerTemplateRefusal409'];
 
 /** Every call by its name. */
 export interface PortalCalls {
@@ -7913,11 +8809,17 @@ export interface PortalCalls {
    */
   deletePicture: Call<DeletePictureParameters, undefined>;
   /**
-   * List messages from visitors, the newest first
+   * List messages from visitors, first those whose writers wrote last
    *
    * `GET /api/content/feedback`
    */
   listFeedback: Call<ListFeedbackParameters, ListFeedbackAnswer>;
+  /**
+   * Count messages from visitors by state and by who looks after them
+   *
+   * `GET /api/content/feedback/counts`
+   */
+  countFeedback: Call<CountFeedbackParameters, CountFeedbackAnswer>;
   /**
    * Take messages from visitors along as a table
    *
@@ -7925,13 +8827,13 @@ export interface PortalCalls {
    */
   exportFeedback: Call<ExportFeedbackParameters, ExportFeedbackAnswer>;
   /**
-   * Read a message from a visitor
+   * Read a message from a visitor, with its thread
    *
    * `GET /api/content/feedback/{id}`
    */
   getFeedback: Call<GetFeedbackParameters, GetFeedbackAnswer>;
   /**
-   * Note what became of a message from a visitor
+   * Note what became of a message from a visitor, and who looks after it
    *
    * `PATCH /api/content/feedback/{id}`
    */
@@ -7984,6 +8886,58 @@ export interface PortalCalls {
    * `DELETE /api/content/desk/questions/{id}`
    */
   deleteDeskQuestion: Call<DeleteDeskQuestionParameters, undefined>;
+  /**
+   * List those who may answer messages, by name
+   *
+   * `GET /api/content/feedback/staff`
+   */
+  listFeedbackStaff: Call<Record<never, never>, ListFeedbackStaffAnswer>;
+  /**
+   * Answer a message from a visitor by mail
+   *
+   * In the language of the form, with what was written before and an address at which they read everything and write back. Where something was added to the thread since it was read, nothing is sent: 409, with the thread as `data`.
+   *
+   * `POST /api/content/feedback/{id}/answers`
+   */
+  answerFeedback: Call<AnswerFeedbackParameters, AnswerFeedbackAnswer>;
+  /**
+   * Send an answer again whose mail was given up
+   *
+   * `POST /api/content/feedback/{id}/answers/{number}/send`
+   */
+  resendFeedbackAnswer: Call<ResendFeedbackAnswerParameters, ResendFeedbackAnswerAnswer>;
+  /**
+   * Add a note for editors to a message from a visitor
+   *
+   * `POST /api/content/feedback/{id}/notes`
+   */
+  noteFeedback: Call<NoteFeedbackParameters, NoteFeedbackAnswer>;
+  /**
+   * List the answer templates, by title
+   *
+   * `GET /api/content/answer-templates`
+   */
+  listAnswerTemplates: Call<Record<never, never>, ListAnswerTemplatesAnswer>;
+  /**
+   * Add an answer template: a text by which answers are begun
+   *
+   * `POST /api/content/answer-templates`
+   */
+  createAnswerTemplate: Call<CreateAnswerTemplateParameters, CreateAnswerTemplateAnswer>;
+  /**
+   * Change an answer template
+   *
+   * Names the revision that it was made from; where it is another one by now: 409, with it as `data`.
+   *
+   * `PATCH /api/content/answer-templates/{id}`
+   */
+  updateAnswerTemplate: Call<UpdateAnswerTemplateParameters, UpdateAnswerTemplateAnswer>;
+  /**
+   * Delete an answer template
+   *
+   * `DELETE /api/content/answer-templates/{id}`
+   */
+  deleteAnswerTemplate: Call<DeleteAnswerTemplateParameters, undefined>;
   /**
    * List the portal’s accounts with their roles, in the order in which they were made
    *
@@ -8079,4 +9033,7 @@ export interface PortalRefusals {
   getPost: { 404: GetPostRefusal404 };
   getPage: { 404: GetPageRefusal404 };
   updateDeskQuestion: { 409: UpdateDeskQuestionRefusal409 };
+  answerFeedback: { 409: AnswerFeedbackRefusal409 };
+  resendFeedbackAnswer: { 409: ContentErrors };
+  updateAnswerTemplate: { 409: UpdateAnswerTemplateRefusal409 };
 }

@@ -3,6 +3,8 @@ export type DatasetsTable = {
   id: string;
   name: string;
   title: string;
+  /** JSON of the title in several languages; null where it is written in one. */
+  title_translated: string | null;
   owner_org: string | null;
   creator_user_id: string | null;
   /** 1 when only members of its organisation may see it. */

@@ -1,4 +1,4 @@
-import type { Sql } from '@gazetteer/kernel';
+import type { Sql, TextInLanguages } from '@gazetteer/kernel';
 import type { CatalogueTables, DatasetsTable } from './catalogue-tables.ts';
 import type { Selectable } from 'kysely';
 import type { DatasetDocument, DatasetTerm } from './dataset-document.ts';
@@ -64,7 +64,12 @@ export function findNameHolder(
 }
 
 /** A dataset that everybody may see, as far as it is known without its document. */
-export type PublicDataset = { name: string; title: string; sectors: string[] };
+export type PublicDataset = {
+  name: string;
+  title: string;
+  title_translated?: TextInLanguages;
+  sectors: string[];
+};
 
 /** Those of the datasets with these ids that everybody may see, by id. */
 export async function findPublicDatasets(
@@ -72,9 +77,15 @@ export async function findPublicDatasets(
   ids: readonly string[],
 ): Promise<Map<string, PublicDataset>> {
   if (ids.length === 0) return new Map();
-  const rows = await publicDatasets(sql).select(['id', 'name', 'title']).where('id', 'in', ids).execute();
-  const found = new Map(
-    rows.map(({ id, name, title }) => [id, { name, title: title || name, sectors: [] as string[] }]),
+  const rows = await publicDatasets(sql)
+    .select(['id', 'name', 'title', 'title_translated'])
+    .where('id', 'in', ids)
+    .execute();
+  const found = new Map<string, PublicDataset>(
+    rows.map(({ id, name, title, title_translated: titles }) => {
+      const translated = titles === null ? {} : { title_translated: JSON.parse(titles) as TextInLanguages };
+      return [id, { name, title: title || name, ...translated, sectors: [] }];
+    }),
   );
   const terms = await sql.query
     .selectFrom('catalogue_dataset_terms')
@@ -214,6 +225,7 @@ function rowOf(document: DatasetDocument): DatasetRow {
     id: document.id,
     name: document.name,
     title: document.title,
+    title_translated: document.title_translated ? JSON.stringify(document.title_translated) : null,
     owner_org: document.owner_org,
     creator_user_id: document.creator_user_id,
     private: document.private ? 1 : 0,

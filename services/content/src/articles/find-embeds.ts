@@ -2,6 +2,7 @@ import { isMap } from '@gazetteer/charts';
 import { ApplicationError, anonymous } from '@gazetteer/kernel';
 import type { ChartEmbed, DatasetEmbed, Embeds, FoundEmbeds, Picture } from '@gazetteer/markdown';
 import { findAllMedia } from '../media/media.store.ts';
+import { chartInLanguage } from '../model/chart-texts.ts';
 import type { ContentContext } from '../model/content-context.ts';
 import type { Language } from '../model/languages.ts';
 import { pictureOf } from '../model/picture.ts';
@@ -30,14 +31,15 @@ export async function findEmbeds(
   }
   return {
     charts: found,
-    datasets: await findDatasets(sources, datasets),
+    datasets: await findDatasets(sources, datasets, language),
     media: await findPictures(sources, media, language),
   };
 }
 
 async function findChart(sources: Sources, visId: string, locale: Language): Promise<ChartEmbed | undefined> {
-  const chart = await findByHandle(sources, anonymous, visId);
-  if (!chart) return undefined;
+  const saved = await findByHandle(sources, anonymous, visId);
+  if (!saved) return undefined;
+  const chart = chartInLanguage(saved, locale);
   const draw = (width: number) =>
     sources.pictures.svg(anonymous, chart, {
       theme: 'light',
@@ -69,8 +71,9 @@ async function findChart(sources: Sources, visId: string, locale: Language): Pro
 async function findDatasets(
   { datasets }: Sources,
   names: readonly string[],
+  language: Language,
 ): Promise<Map<string, DatasetEmbed>> {
-  return names.length === 0 ? new Map() : datasets.findPublic(names);
+  return names.length === 0 ? new Map() : datasets.findPublic(names, language);
 }
 
 async function findPictures(

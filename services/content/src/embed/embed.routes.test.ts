@@ -29,7 +29,7 @@ describeStores('an embedded chart', (open) => {
     expect(body).toContain('<h1 class="heard">Rain in Goa</h1>');
     expect(body).toContain('alt="Rain in Goa: bars"');
     expect(body).toContain(
-      'Données\u00a0: <a href="http://portal.test/p/weather" target="_top">The weather &lt;dataset&gt;</a>',
+      'Données\u00a0: <a href="http://portal.test/p/weather" target="_top">Les données weather &lt;jeu&gt;</a>',
     );
     expect(body).toContain('rel="license">CC BY 4.0</a>');
     expect(body).toContain(`href="http://portal.test/visualise?vis_id=${visID}"`);

@@ -7,6 +7,7 @@ import {
 } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
+import { chartInLanguage } from '../model/chart-texts.ts';
 import type { ContentContext } from '../model/content-context.ts';
 import { sayWhoMayKeep } from '../http/send-picture.ts';
 import { choiceOf, ChoiceQuery } from '../images/picture-query.ts';
@@ -42,7 +43,8 @@ export function registerEmbedRoute(server: HttpServer, context: ContentContext):
       errorHandler: showFailure,
     },
     async ({ params, query, caller }, reply) => {
-      const chart = await findByHandle(context, caller, params.visID);
+      const found = await findByHandle(context, caller, params.visID);
+      const chart = found && chartInLanguage(found, query.lang);
       if (!chart) return sendPage(missing(reply), query, missingPage(query));
       try {
         const { drawing, facts, choice, isRefused } = await drawChosen(context, caller, chart, query);

@@ -5,14 +5,15 @@ const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T, des
   Type.Union([type, Type.Null()], { description });
 
 const feedbackKinds = ['feedback', 'contact'] as const;
-const feedbackStates = ['new', 'answered', 'closed', 'spam'] as const;
+export const feedbackStates = ['new', 'open', 'waiting', 'answered', 'closed', 'spam'] as const;
 
 const KindField = Type.Enum([...feedbackKinds], {
   description: 'feedback: from the form of every page; contact: from the contact block of the home page',
 });
 
 const StateField = Type.Enum([...feedbackStates], {
-  description: 'spam: suspected by the portal or by an editor; nobody was told of it by mail',
+  description:
+    'open: somebody is at it, or its writer wrote back; waiting: its writer was asked something; spam: suspected by the portal or by an editor, and nobody was told of it by mail',
 });
 
 /** A message that a visitor wrote to the team, as editors see it. */
@@ -27,7 +28,13 @@ export const FeedbackRecord = Type.Object({
   message: Type.String({ description: 'Plain text with line breaks' }),
   page: OrNull(Type.String(), 'The page it was written on, as the browser tells it'),
   language: Type.Enum([...languages], { description: 'The language of the form' }),
-  note: Type.String({ description: 'What editors have noted; the writer never sees it' }),
+  note: Type.String({ description: 'The newest note of editors; the writer never sees any' }),
+  assignee: OrNull(
+    Type.Object({ id: Type.String(), name: OrNull(Type.String(), 'Null for an account without a name') }),
+    'The editor who looks after it',
+  ),
+  entries: Type.Integer({ description: 'How many entries its thread has' }),
+  written_back_at: OrNull(Type.String(), 'When its writer wrote back and was not answered since'),
   suspicions: Type.Array(Type.String(), {
     description: 'Why it was taken for spam: trap, too_fast, links, markup, repeated, no_proof',
   }),
@@ -36,8 +43,6 @@ export const FeedbackRecord = Type.Object({
 });
 
 export type FeedbackRecord = Static<typeof FeedbackRecord>;
-
-export const FeedbackAnswer = Type.Object({ data: FeedbackRecord });
 
 export const FeedbackListAnswer = Type.Object({
   data: Type.Array(FeedbackRecord),
@@ -50,6 +55,12 @@ export const FeedbackListAnswer = Type.Object({
 const filters = {
   kind: Type.Optional(KindField),
   state: Type.Optional(StateField),
+  assignee: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      description: 'The id of the account that looks after it; mine for the one that calls, nobody for none',
+    }),
+  ),
   search: Type.Optional(
     Type.String({
       maxLength: 200,
@@ -64,6 +75,26 @@ export const FeedbackQuery = Type.Object({
   offset: Type.Integer({ minimum: 0, maximum: 1_000_000, default: 0 }),
 });
 
+export const FeedbackCountsQuery = Type.Object(filters);
+
+const HowMany = (description: string) => Type.Integer({ description });
+
+export const FeedbackCountsAnswer = Type.Object({
+  data: Type.Object({
+    states: Type.Object(
+      Object.fromEntries(feedbackStates.map((state) => [state, Type.Integer()])) as Record<
+        (typeof feedbackStates)[number],
+        ReturnType<typeof Type.Integer>
+      >,
+      { description: 'Of the messages that fit whatever their state is, how many are in each' },
+    ),
+    assignees: Type.Object(
+      { mine: HowMany('With the caller'), nobody: HowMany('With nobody'), all: HowMany('With whomever') },
+      { description: 'Of the messages that fit whoever looks after them, how many are with whom' },
+    ),
+  }),
+});
+
 export const FeedbackExportQuery = Type.Object({
   ...filters,
   bom: Type.Boolean({
@@ -75,7 +106,18 @@ export const FeedbackExportQuery = Type.Object({
 export const FeedbackChange = Type.Object(
   {
     state: Type.Optional(StateField),
-    note: Type.Optional(Type.String({ maxLength: 5000 })),
+    note: Type.Optional(
+      Type.String({
+        maxLength: 5000,
+        description: 'Stands in the thread as a note; an empty one adds nothing',
+      }),
+    ),
+    assignee: Type.Optional(
+      Type.Union([Type.String({ maxLength: 64 }), Type.Null()], {
+        description:
+          'The account of who looks after it from now on; null for nobody. A new message is in work then',
+      }),
+    ),
   },
   { minProperties: 1 },
 );

@@ -106,7 +106,7 @@ describeStores('the inbox', (open) => {
     const before = (await call('GET', `/${id}`)).data;
     const noted = await call('PATCH', `/${id}`, 'administrator', { note: 'Asked the ministry.' });
     expect([noted.status, noted.data]).toMatchObject([200, { note: 'Asked the ministry.', state: 'new' }]);
-    for (const state of ['answered', 'closed', 'spam', 'new']) {
+    for (const state of ['open', 'waiting', 'answered', 'closed', 'spam', 'new']) {
       const { data } = await call('PATCH', `/${id}`, 'administrator', { state });
       expect(data).toMatchObject({ id, state, note: 'Asked the ministry.' });
     }
@@ -117,7 +117,7 @@ describeStores('the inbox', (open) => {
 
   it.each([
     [{}],
-    [{ state: 'open' }],
+    [{ state: 'gone' }],
     [{ note: 'x'.repeat(5001) }],
     [{ note: 7 }],
   ])('refuses a change that is none (%#)', async (change) => {

@@ -3,17 +3,20 @@ import type { HttpServer } from '@gazetteer/kernel';
 import { create as contentDisposition } from 'content-disposition';
 import { Type } from 'typebox';
 import { ErrorsAnswer } from '../http/answer-errors.ts';
-import { changeMessage, deleteMessage, exportInbox, readInbox, readMessage } from './edit-feedback.ts';
+import { changeMessage } from './change-message.ts';
+import { countInbox, deleteMessage, exportInbox, readInbox, readMessage } from './edit-feedback.ts';
 import type { FeedbackContext } from './feedback-context.ts';
 import {
-  FeedbackAnswer,
   FeedbackChange,
+  FeedbackCountsAnswer,
+  FeedbackCountsQuery,
   FeedbackExportQuery,
   FeedbackListAnswer,
   FeedbackParameters,
   FeedbackQuery,
 } from './feedback.contract.ts';
-import { renderFeedback } from './render-feedback.ts';
+import { renderMessages, renderThread } from './thread/render-thread.ts';
+import { ThreadAnswer } from './thread/thread.contract.ts';
 
 const PATH = '/feedback';
 const tags = ['feedback'];
@@ -27,15 +30,30 @@ export function registerFeedbackRoutes(server: HttpServer, context: FeedbackCont
       schema: {
         tags,
         operationId: 'listFeedback',
-        summary: 'List messages from visitors, the newest first',
+        summary: 'List messages from visitors, first those whose writers wrote last',
         querystring: FeedbackQuery,
         response: { 200: FeedbackListAnswer, ...errors },
       },
     },
     async ({ caller, query: { limit, offset, ...filter } }) => {
       const { rows, total, matching } = await readInbox(context, caller, filter, { limit, offset });
-      return { data: rows.map(renderFeedback), meta: { total_count: total, filter_count: matching } };
+      const data = await renderMessages(context, rows);
+      return { data, meta: { total_count: total, filter_count: matching } };
     },
+  );
+
+  server.get(
+    `${PATH}/counts`,
+    {
+      schema: {
+        tags,
+        operationId: 'countFeedback',
+        summary: 'Count messages from visitors by state and by who looks after them',
+        querystring: FeedbackCountsQuery,
+        response: { 200: FeedbackCountsAnswer, ...errors },
+      },
+    },
+    async ({ caller, query }) => ({ data: await countInbox(context, caller, query) }),
   );
 
   server.get(
@@ -65,12 +83,14 @@ export function registerFeedbackRoutes(server: HttpServer, context: FeedbackCont
       schema: {
         tags,
         operationId: 'getFeedback',
-        summary: 'Read a message from a visitor',
+        summary: 'Read a message from a visitor, with its thread',
         params: FeedbackParameters,
-        response: { 200: FeedbackAnswer, ...errors },
+        response: { 200: ThreadAnswer, ...errors },
       },
     },
-    async ({ caller, params: { id } }) => ({ data: renderFeedback(await readMessage(context, caller, id)) }),
+    async ({ caller, params: { id } }) => ({
+      data: await renderThread(context, await readMessage(context, caller, id)),
+    }),
   );
 
   server.patch(
@@ -79,16 +99,15 @@ export function registerFeedbackRoutes(server: HttpServer, context: FeedbackCont
       schema: {
         tags,
         operationId: 'updateFeedback',
-        summary: 'Note what became of a message from a visitor',
+        summary: 'Note what became of a message from a visitor, and who looks after it',
         params: FeedbackParameters,
         body: FeedbackChange,
-        response: { 200: FeedbackAnswer, ...errors },
+        response: { 200: ThreadAnswer, ...errors },
       },
     },
-    async ({ caller, params: { id }, body: { state, note } }) => {
-      const change = { ...(state ? { state } : {}), ...(note === undefined ? {} : { note }) };
-      return { data: renderFeedback(await changeMessage(context, caller, id, change)) };
-    },
+    async ({ caller, params: { id }, body }) => ({
+      data: await renderThread(context, await changeMessage(context, caller, id, body)),
+    }),
   );
 
   server.delete(

@@ -8,6 +8,8 @@ type Store = Sql<FeedbackTables>;
 export type FeedbackFilter = {
   kind?: FeedbackTable['kind'] | undefined;
   state?: FeedbackTable['state'] | undefined;
+  /** The account of who looks after them; null for those that nobody looks after. */
+  assignee?: string | null | undefined;
   /** Words with these beginnings, all of them. */
   search?: string | undefined;
 };
@@ -42,7 +44,7 @@ export function findFeedback(sql: Store, id: string): Promise<FeedbackTable | un
   return sql.query.selectFrom('content_feedback').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Messages, the newest first. */
+/** Messages, first those whose writers wrote last. */
 export function listFeedback(
   sql: Store,
   filter: FeedbackFilter,
@@ -50,7 +52,7 @@ export function listFeedback(
 ): Promise<FeedbackTable[]> {
   return matching(sql, filter)
     .selectAll()
-    .orderBy('created_at', 'desc')
+    .orderBy('active_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
@@ -79,11 +81,24 @@ export async function countFeedback(sql: Store, filter: FeedbackFilter): Promise
   return Number(count);
 }
 
+/** How many of these messages are in each state; in one that is left out there are none. */
+export async function countByState(
+  sql: Store,
+  filter: Omit<FeedbackFilter, 'state'>,
+): Promise<Map<FeedbackTable['state'], number>> {
+  const rows = await matching(sql, filter)
+    .select(['state', ({ fn }) => fn.countAll<number | string>().as('count')])
+    .groupBy('state')
+    .execute();
+  return new Map(rows.map(({ state, count }) => [state, Number(count)]));
+}
+
 /** Writes what an editor has decided about a message. @returns false where there is none */
 export async function updateFeedback(
   sql: Store,
   id: string,
-  change: Partial<Pick<FeedbackTable, 'state' | 'note'>> & Pick<FeedbackTable, 'updated_at'>,
+  change: Partial<Pick<FeedbackTable, 'state' | 'note' | 'assignee_id' | 'written_back_at'>> &
+    Pick<FeedbackTable, 'updated_at'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await sql.query
     .updateTable('content_feedback')
@@ -119,8 +134,10 @@ export async function removeFeedbackOfOwner(sql: Store, ownerId: string): Promis
   await sql.query.deleteFrom('content_feedback').where('owner_id', '=', ownerId).execute();
 }
 
-function matching(sql: Store, { kind, state, search }: FeedbackFilter) {
+function matching(sql: Store, { kind, state, assignee, search }: FeedbackFilter) {
   let found = sql.query.selectFrom('content_feedback');
+  if (assignee === null) found = found.where('assignee_id', 'is', null);
+  else if (assignee !== undefined) found = found.where('assignee_id', '=', assignee);
   if (kind) found = found.where('kind', '=', kind);
   if (state) found = found.where('state', '=', state);
   if (search === undefined || search.trim() === '') return found;
@@ -139,12 +156,12 @@ function matching(sql: Store, { kind, state, search }: FeedbackFilter) {
   return found;
 }
 
-/** New messages that were written on pages of datasets, the oldest first. */
-export function listNewOnDatasets(sql: Store, limit: number) {
+/** Messages that were written on pages of datasets and that nobody has answered, the oldest first. */
+export function listUnansweredOnDatasets(sql: Store, limit: number) {
   return sql.query
     .selectFrom('content_feedback')
     .select(['id', 'subject', 'page', 'created_at'])
-    .where('state', '=', 'new')
+    .where('state', 'in', ['new', 'open'])
     .where('page', 'like', '/p/%')
     .orderBy('created_at')
     .orderBy('id')

@@ -24,6 +24,14 @@ describeStores('messages about datasets', (open) => {
       headers: { authorization: 'administrator' },
       payload: { state: 'answered' },
     });
+    // Who takes a question has not answered it yet.
+    const taken = (await inbox()).data.find(({ subject }) => subject === 'Rainfall')?.id;
+    await server.inject({
+      method: 'PATCH',
+      url: `/api/content/feedback/${taken}`,
+      headers: { authorization: 'administrator' },
+      payload: { assignee: 'bert' },
+    });
     const questions = await listQuestions(context, administrator);
     expect(questions.map(({ subject, dataset }) => [subject, dataset])).toEqual([
       ['Rainfall', 'rainfall'],

@@ -1,6 +1,6 @@
 import { type Caller, installation } from '@gazetteer/kernel';
 import type { FeedbackContext } from './feedback-context.ts';
-import { listNewOnDatasets } from './feedback.store.ts';
+import { listUnansweredOnDatasets } from './feedback.store.ts';
 
 const MOST = 100;
 
@@ -13,13 +13,13 @@ export type DatasetQuestion = {
   askedAt: string;
 };
 
-/** New messages about datasets, the oldest first. Visitors wrote them to the team: nobody else is told of them. */
+/** Messages about datasets that wait for an answer, the oldest first. Visitors wrote them to the team: nobody else is told of them. */
 export async function listQuestions(
   { sql, authorizer }: Pick<FeedbackContext, 'sql' | 'authorizer'>,
   caller: Caller,
 ): Promise<DatasetQuestion[]> {
   if (!(await authorizer.allows(caller, 'editor', installation))) return [];
-  const messages = await listNewOnDatasets(sql, MOST);
+  const messages = await listUnansweredOnDatasets(sql, MOST);
   return messages.flatMap(({ id, subject, page, created_at }) => {
     const dataset = datasetOfPage(page ?? '');
     return dataset === undefined ? [] : [{ id, subject: subject ?? '', dataset, askedAt: created_at }];

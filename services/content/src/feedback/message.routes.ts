@@ -1,14 +1,6 @@
 import { type MessageKind, HONEYPOT, type WrittenFields } from '@gazetteer/feedback';
-import {
-  ApplicationError,
-  type HttpServer,
-  logFailure,
-  networkOf,
-  toApplicationError,
-} from '@gazetteer/kernel';
+import { type HttpServer, networkOf } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
-import Negotiator from 'negotiator';
-import { type Language, languages } from '../model/languages.ts';
 import { demandOf } from './demand.ts';
 import type { FeedbackContext } from './feedback-context.ts';
 import {
@@ -19,7 +11,7 @@ import {
   RefusedAnswer,
 } from './message.contract.ts';
 import { receiveMessage, WAIT_SECONDS } from './receive-message.ts';
-import { refusalText, serverRefusalText } from './refusal-texts.ts';
+import { languageOf, readWritten } from './writers.routes.ts';
 
 const tags = ['feedback'];
 
@@ -28,20 +20,11 @@ const LARGEST_BODY = 128 * 1024;
 
 type MessageContext = Pick<FeedbackContext, 'sql' | 'clock' | 'publicUrl' | 'forms' | 'team' | 'isLimited'>;
 
-/** The portal's own endpoints by which visitors write to the team, for forms and for programs. */
+/**
+ * The portal's own endpoints by which visitors write to the team, for forms and for programs. To be registered where
+ * `serveWriters` was.
+ */
 export function registerMessageRoutes(server: HttpServer, context: MessageContext): void {
-  answerErrorsToWriters(server);
-  // The actions of the catalogue read forms in a way of their own.
-  server.removeContentTypeParser('application/x-www-form-urlencoded');
-  server.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  );
-  server.addHook('onRequest', (_request, reply, done) => {
-    void reply.header('cache-control', 'no-store');
-    done();
-  });
   const answers = { 200: RecordedAnswer, '4xx': RefusedAnswer };
   const options = { bodyLimit: LARGEST_BODY, attachValidation: true };
 
@@ -100,13 +83,7 @@ export function registerMessageRoutes(server: HttpServer, context: MessageContex
 
 async function take(context: MessageContext, kind: MessageKind, request: FastifyRequest) {
   const { caller, ip } = request;
-  const language = languageOf(request);
-  if (request.headers['sec-fetch-site'] === 'cross-site') {
-    throw new ApplicationError('access_denied', 403, refusalText('elsewhere', language));
-  }
-  // What is no text counts as not given, so that the answer names the field in the form's own words.
-  const given = isRecord(request.body) ? request.body : {};
-  const text = (name: string) => textOf(given[name]);
+  const text = readWritten(request);
   const written: WrittenFields = {
     name: text('name'),
     phone: text('phone'),
@@ -121,31 +98,6 @@ async function take(context: MessageContext, kind: MessageKind, request: Fastify
     proof: text('proof'),
     trap: text(HONEYPOT),
   };
-  await receiveMessage(context, { kind, written, ...parts, language, caller, ip });
+  await receiveMessage(context, { kind, written, ...parts, language: languageOf(request), caller, ip });
   return { recorded: true };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function languageOf(request: FastifyRequest): Language {
-  const [wanted] = new Negotiator(request.raw).languages([...languages]);
-  return languages.find((language) => language === wanted) ?? 'en';
-}
-
-/** Errors in the shape that the forms' clients read, in the writer's language: texts by field, or one text. */
-function answerErrorsToWriters(server: HttpServer): void {
-  server.setErrorHandler((error, request, reply) => {
-    const { status, code, message, fields, info } = toApplicationError(error);
-    logFailure(request.log, error);
-    const texts = fields && Object.entries(fields).map(([name, [text = '']]) => [name, text]);
-    const sentence = serverRefusalText(code, languageOf(request)) ?? message;
-    const shown = texts ? Object.fromEntries(texts) : sentence;
-    return reply.status(status).send({ message: shown, code, request_id: request.id, ...info });
-  });
 }

@@ -100,11 +100,15 @@ function composeRow(
     kind,
     state: 'new',
     subject: kind === 'contact' ? null : fields.subject,
-    page: page.replaceAll(/\p{Cc}/gu, '').slice(0, LONGEST_PAGE) || null,
+    page: pageOf(page),
     chart: CHART_HANDLE.test(chart) ? chart : null,
     language,
     owner_id: identityOf(caller) ?? null,
     note: '',
+    assignee_id: null,
+    entries: 0,
+    active_at: now,
+    written_back_at: null,
     suspicions: '[]',
     created_at: now,
     updated_at: now,
@@ -112,6 +116,12 @@ function composeRow(
     form_id: null,
     digest: digestOf(fields.message),
   };
+}
+
+/** The page as it is kept: without the token of one that opens another thread. */
+function pageOf(page: string): string | null {
+  const told = page.replaceAll(/\p{Cc}/gu, '').replace(/^\/messages\/.*/, '/messages');
+  return told.slice(0, LONGEST_PAGE) || null;
 }
 
 function digestOf(message: string): string {

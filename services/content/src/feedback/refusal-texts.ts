@@ -9,6 +9,18 @@ const texts = {
     en: 'Many messages are coming in at the moment, and your browser has to work a little for yours. Nothing was sent. Please send it once more.',
     fr: 'De nombreux messages arrivent en ce moment, et votre navigateur doit travailler un peu pour le vôtre. Rien n’a été envoyé. Envoyez-le encore une fois.',
   },
+  tooManyReplies: {
+    en: 'You have written back several times in the last minutes. This was not sent. Please try again in a quarter of an hour.',
+    fr: 'Vous avez écrit plusieurs fois ces dernières minutes. Ce message n’a pas été envoyé. Réessayez dans un quart d’heure.',
+  },
+  threadFull: {
+    en: 'This conversation has become too long. This was not sent. Please write a new message to the team.',
+    fr: 'Cet échange est devenu trop long. Ce message n’a pas été envoyé. Écrivez un nouveau message à l’équipe.',
+  },
+  linkGone: {
+    en: 'This address opens no conversation, or its time is over.',
+    fr: 'Cette adresse n’ouvre aucun échange, ou elle n’est plus valable.',
+  },
   elsewhere: {
     en: 'Messages to the team are written on this site, not on another one. Nothing was sent.',
     fr: 'Les messages à l’équipe s’écrivent sur ce site, pas sur un autre. Rien n’a été envoyé.',

@@ -10,9 +10,13 @@ export type OpenReports = { count: number; newest: { id: string; message: string
 /** As many messages of each chart as a list shows. */
 const MOST_SHOWN = 5;
 
-/** Of rows with a `vis_id`: those that somebody has reported, and nobody has dealt with. Spam is no report. */
+/** States of a report about which nobody has decided. Spam is no report. */
+const undecided = ['new', 'open', 'waiting'] as const;
+const isUndecided = rawSql<SqlBool>`state in (${rawSql.join([...undecided])})`;
+
+/** Of rows with a `vis_id`: those that somebody has reported, and nobody has dealt with. */
 export const isReported = rawSql<SqlBool>`
-  vis_id in (select chart from content_feedback where chart is not null and state = 'new')`;
+  vis_id in (select chart from content_feedback where chart is not null and ${isUndecided})`;
 
 /** The open reports of charts, by their public handles; charts without any are left out. */
 export async function openReportsOf(
@@ -31,7 +35,7 @@ export async function openReportsOf(
       select chart, id, message, created_at, cast(count(*) over (partition by chart) as integer) as count,
         row_number() over (partition by chart order by created_at desc, id desc) as place
       from content_feedback
-      where chart is not null and state = 'new' and chart in (${rawSql.join(visIds)})
+      where chart is not null and ${isUndecided} and chart in (${rawSql.join(visIds)})
     ) as ranked
     where place <= ${MOST_SHOWN} order by place`;
   const { rows } = await ranked.execute(sql.query);
@@ -49,6 +53,6 @@ export async function closeReports(sql: Store, visId: string, now: string): Prom
     .updateTable('content_feedback')
     .set({ state: 'closed', updated_at: now })
     .where('chart', '=', visId)
-    .where('state', '=', 'new')
+    .where('state', 'in', undecided)
     .execute();
 }

@@ -1,7 +1,7 @@
-/** What the team is told about a message from a visitor. */
+/** What the team is told about a message from a visitor, or about what somebody wrote back to an answer. */
 export type TeamMessage = {
   id: string;
-  kind: 'feedback' | 'contact';
+  kind: 'feedback' | 'contact' | 'reply';
   name: string;
   email: string;
   phone: string;

@@ -88,7 +88,7 @@ export const FrontPageRevisions = Type.Object({
   ),
 });
 
-const ShownChart = Type.Pick(GalleryChart, ['visID', 'title', 'mark', 'maker', 'dataset']);
+const ShownChart = Type.Pick(GalleryChart, ['visID', 'title', 'language', 'mark', 'maker', 'dataset']);
 
 /** What readers see of the choice. */
 export const ShownFrontPage = Type.Object({

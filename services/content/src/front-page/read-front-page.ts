@@ -36,7 +36,7 @@ export async function readShownFrontPage(
   language: Language,
 ): Promise<ShownFrontPage> {
   const choice = choiceOf(await findFrontPage(context.sql));
-  const shown = await findShown(context, choice);
+  const shown = await findShown(context, choice, language);
   const chart = (id: string) => shown.charts.get(id);
   return {
     hero: (choice.hero === null ? undefined : chart(choice.hero)) ?? null,
@@ -117,10 +117,10 @@ async function describeChosen(
   choice: FrontPageChoice,
   language: Language,
 ): Promise<Chosen[]> {
-  const shown = await findShown(context, choice);
+  const shown = await findShown(context, choice, language);
   const charts = choice.hero === null ? [] : [choice.hero];
   for (const { kind, id } of choice.tiles) if (kind === 'chart' && !charts.includes(id)) charts.push(id);
-  const titles = await titlesByHandle(context.sql, charts);
+  const titles = await titlesByHandle(context.sql, charts, language);
   const tables = choice.tiles.filter(({ kind }) => kind === 'table');
   return [
     ...charts.map(

@@ -25,7 +25,7 @@ export async function saveFrontPage(
   await requireEditor(context, caller);
   const before = await findFrontPage(context.sql);
   if ((before?.revision ?? 0) !== revision) throw await conflict(context, before, language);
-  const faults = faultsOf(choice, choiceOf(before), await findShown(context, choice));
+  const faults = faultsOf(choice, choiceOf(before), await findShown(context, choice, language));
   if (Object.keys(faults).length > 0) throw invalidPayload(faults);
   const row: FrontPagesTable = {
     revision: revision + 1,

@@ -1,6 +1,7 @@
 import { anonymous } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
 import { foldText } from '../model/fold-text.ts';
+import type { Language } from '../model/languages.ts';
 import type { DatasetOfCharts, VisitorCharts } from '../model/ports.ts';
 import { makersOf } from '../visualisations/chart-makers.ts';
 import type { GalleryAnswer } from './gallery.contract.ts';
@@ -25,6 +26,7 @@ export type GalleryRequest = {
   byTeam: boolean;
   limit: number;
   offset: number;
+  language: Language;
 };
 
 type Datasets = ReadonlyMap<string, DatasetOfCharts>;
@@ -41,7 +43,7 @@ export async function browseGallery(
   const visitorCharts = await context.visitorCharts();
   const groups = await countGroups(sql, visitorCharts);
   const ids = [...new Set(groups.flatMap(({ packageId }) => packageId ?? []))];
-  const datasets = await context.datasets.findPublicById(ids);
+  const datasets = await context.datasets.findPublicById(ids, request.language);
   const query: GalleryQuery = {
     packages: [...datasets.keys()],
     visitorCharts,
@@ -54,7 +56,9 @@ export async function browseGallery(
   const rows = request.limit === 0 ? [] : await listGallery(sql, query, request);
   const makers = await makersOf(context.accounts, rows);
   return {
-    data: rows.map((row) => renderChart(context, row, { datasets, maker: makers.get(row.id) })),
+    data: rows.map((row) =>
+      renderChart(context, row, { datasets, maker: makers.get(row.id), language: request.language }),
+    ),
     meta: { count: await countGallery(sql, query), ...choicesOf(groups, datasets) },
   };
 }
@@ -85,7 +89,7 @@ async function findNames(
     const holds = (name: string | null) => foldText(name ?? '').includes(text);
     return {
       word,
-      packages: [...datasets].filter(([, { title }]) => holds(title)).map(([id]) => id),
+      packages: [...datasets].filter(([, { titles }]) => titles.some(holds)).map(([id]) => id),
       owners: people.filter(([, { name }]) => holds(name)).map(([id]) => id),
     };
   });

@@ -1,6 +1,6 @@
 import { ChartSpec } from '@gazetteer/charts';
 import { type Static, Type } from 'typebox';
-import { PLAIN } from '../http/answer-post.ts';
+import { LanguageQuery, PLAIN } from '../http/answer-post.ts';
 
 const Mark = ChartSpec.properties.mark;
 
@@ -21,6 +21,7 @@ export const GalleryQuery = Type.Object({
   ),
   mark: Type.Optional(Mark),
   team: Type.Boolean({ default: false, description: 'Only charts of the team' }),
+  ...LanguageQuery.properties,
   limit: Type.Integer({ minimum: 0, maximum: 48, default: 24 }),
   offset: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
 });
@@ -32,6 +33,9 @@ export const GalleryChart = Type.Object({
   visID: Type.String({ description: 'Public handle, by which its picture and its page are found' }),
   visURL: Type.String({ description: 'Where the chart is looked at' }),
   title: Type.String(),
+  language: Type.Union([Type.String(), Type.Null()], {
+    description: 'The language the title is in; null where nobody said it',
+  }),
   mark: Type.String(),
   maker: Type.Union([Type.Object({ name: Type.Union([Type.String(), Type.Null()]) }), Type.Null()], {
     description: 'The visitor who made it; null for charts of the portal itself',

@@ -1,6 +1,6 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { ErrorsAnswer } from '../http/answer-errors.ts';
-import { sendForAll } from '../http/send-for-all.ts';
+import { sendForAll, wantedLanguage } from '../http/send-for-all.ts';
 import type { ContentContext } from '../model/content-context.ts';
 import { soughtBeginnings } from '../model/search-terms.ts';
 import { browseGallery } from './browse-gallery.ts';
@@ -34,6 +34,7 @@ export function registerGalleryRoute(server: HttpServer, context: ContentContext
         byTeam: team,
         limit,
         offset,
+        language: wantedLanguage(request, request.query),
       });
       return sendForAll(request, reply, { body: JSON.stringify(answer) });
     },

@@ -1,6 +1,8 @@
 import type { Sql } from '@gazetteer/kernel';
 import { type RawBuilder, type SqlBool, sql as rawSql } from 'kysely';
+import { chartInLanguage } from '../model/chart-texts.ts';
 import type { VisualisationTables } from '../model/content-tables.ts';
+import type { Language } from '../model/languages.ts';
 import type { VisitorCharts } from '../model/ports.ts';
 import type { Visualisation } from '../model/visualisation.ts';
 import { holdsWord } from '../visualisations/comparison.store.ts';
@@ -97,19 +99,20 @@ export function listedByHandle(
   return publicCharts(sql, visitorCharts).selectAll().where(isOneOf('vis_id', handles)).execute();
 }
 
-/** What the charts with these handles are called, hidden ones too; private ones are nobody else's business. */
+/** What the charts with these handles are called in a language, hidden ones too; private ones are nobody else's business. */
 export async function titlesByHandle(
   sql: Store,
   handles: readonly string[],
+  language: Language,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await sql.query
     .selectFrom('content_visualisations')
-    .select(['vis_id', 'title'])
+    .select(['vis_id', 'title', 'notes', 'spec'])
     .where(isOneOf('vis_id', handles))
     .where('visibility', '<>', 'private')
     .where(isThereOrHidden)
     .execute();
-  return new Map(rows.map(({ vis_id, title }) => [vis_id, title]));
+  return new Map(rows.map((row) => [row.vis_id, chartInLanguage(row, language).title]));
 }
 
 function publicCharts(sql: Store, visitorCharts: VisitorCharts) {

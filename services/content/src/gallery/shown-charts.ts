@@ -1,5 +1,7 @@
 import { anonymous } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
+import { chartInLanguage, titleLanguage } from '../model/chart-texts.ts';
+import type { Language } from '../model/languages.ts';
 import type { DatasetOfCharts } from '../model/ports.ts';
 import { addressOf, type Visualisation } from '../model/visualisation.ts';
 import { type ChartMaker, makersOf } from '../visualisations/chart-makers.ts';
@@ -9,10 +11,10 @@ import type { GalleryChart } from './gallery.contract.ts';
 export async function shownCharts(
   context: ContentContext,
   rows: readonly Visualisation[],
-  limit = rows.length,
+  { language, limit = rows.length }: { language: Language; limit?: number },
 ): Promise<GalleryChart[]> {
   const ids = rows.flatMap(({ package_id }) => package_id ?? []);
-  const datasets = await context.datasets.findPublicById([...new Set(ids)]);
+  const datasets = await context.datasets.findPublicById([...new Set(ids)], language);
   const shown: Visualisation[] = [];
   for (const row of rows) {
     if (shown.length === limit) break;
@@ -20,7 +22,7 @@ export async function shownCharts(
     if (isOpen && (await isSecondTableOpen(context, row))) shown.push(row);
   }
   const makers = await makersOf(context.accounts, shown);
-  return shown.map((row) => renderChart(context, row, { datasets, maker: makers.get(row.id) }));
+  return shown.map((row) => renderChart(context, row, { datasets, maker: makers.get(row.id), language }));
 }
 
 /** A chart of a merge shows two tables. */
@@ -31,17 +33,27 @@ async function isSecondTableOpen(
   return other_resource_id === null || charts.mayRead(anonymous, other_resource_id);
 }
 
-/** A chart as the gallery tells of it. */
+/** A chart as the gallery tells of it, in a language. */
 export function renderChart(
   { publicUrl }: ContentContext,
-  { vis_id, title, mark, package_id, created_at, updated_at }: Visualisation,
-  { datasets, maker }: { datasets: ReadonlyMap<string, DatasetOfCharts>; maker: ChartMaker | undefined },
+  chart: Visualisation,
+  {
+    datasets,
+    maker,
+    language,
+  }: {
+    datasets: ReadonlyMap<string, DatasetOfCharts>;
+    maker: ChartMaker | undefined;
+    language: Language;
+  },
 ): GalleryChart {
+  const { vis_id, title, mark, package_id, created_at, updated_at } = chartInLanguage(chart, language);
   const dataset = package_id === null ? undefined : datasets.get(package_id);
   return {
     visID: vis_id,
     visURL: addressOf(publicUrl, vis_id),
     title,
+    language: titleLanguage(chart, language),
     mark,
     maker: maker ?? null,
     dataset: dataset ? { name: dataset.name, title: dataset.title } : null,

@@ -2,6 +2,7 @@ import { type Narrowed, type ReaderChoice, writeChoice } from '@gazetteer/charts
 import { type Caller, type HttpServer, notFound } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
+import { chartInLanguage } from '../model/chart-texts.ts';
 import type { ContentContext } from '../model/content-context.ts';
 import { addressOf, type Visualisation } from '../model/visualisation.ts';
 import { findByHandle } from '../visualisations/find-visualisation.ts';
@@ -50,7 +51,7 @@ function registerShortAddress(server: HttpServer, { publicUrl }: ContentContext)
 export function registerImageRoutes(server: HttpServer, context: ContentContext): void {
   registerShortAddress(server, context);
   const draw = async (request: FastifyRequest, reply: FastifyReply, query: Static<typeof PictureQuery>) => {
-    const chart = await requireChart(context, request);
+    const chart = await requireChart(context, request, query.lang);
     const { drawing, facts } = await context.pictures.svg(request.caller, chart, lookOf(query));
     sayWhoMayKeep(reply, chart, facts);
     return { chart, drawing };
@@ -112,8 +113,8 @@ export function registerImageRoutes(server: HttpServer, context: ContentContext)
       },
     },
     async (request, reply) => {
-      const chart = await requireChart(context, request);
       const { lang } = request.query;
+      const chart = await requireChart(context, request, lang);
       const { spec } = await narrowedChart(context, request.caller, chart, request.query);
       const csv = await context.charts.csv(request.caller, spec, lang);
       void reply.header('cache-control', 'private, no-cache');
@@ -134,8 +135,8 @@ export function registerImageRoutes(server: HttpServer, context: ContentContext)
       },
     },
     async (request, reply) => {
-      const chart = await requireChart(context, request);
       const { lang } = request.query;
+      const chart = await requireChart(context, request, lang);
       const portal = context.publicUrl;
       const { spec, chosen } = await narrowedChart(context, request.caller, chart, request.query);
       const asked = [`lang=${lang}`, writeChoice(chosen)].filter(Boolean).join('&');
@@ -161,13 +162,14 @@ async function narrowedChart(
   return choice ? charts.narrow(caller, spec, choice) : { spec, chosen: {} };
 }
 
-/** @throws not_found for a handle that nobody has, and for another one's private chart: they must not differ */
+/** The chart of an address, in a language. @throws not_found for a handle that nobody has, and for another one's private chart: they must not differ */
 async function requireChart(
   context: ContentContext,
   { params, caller }: Pick<FastifyRequest, 'params' | 'caller'>,
+  language: string,
 ): Promise<Visualisation> {
   const { visID } = params as Static<typeof Parameters>;
   const chart = await findByHandle(context, caller, visID);
   if (!chart) throw notFound('There is no such chart');
-  return chart;
+  return chartInLanguage(chart, language);
 }

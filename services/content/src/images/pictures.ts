@@ -13,6 +13,7 @@ import { withFaces } from '@gazetteer/charts/faces';
 import { pngSize, renderPng } from '@gazetteer/charts/png';
 import { createBoundedCache, createBoundedQueue, type Sql } from '@gazetteer/kernel';
 import type { Drawing, Pictures, SiteName } from '../model/content-context.ts';
+import { chartInLanguage } from '../model/chart-texts.ts';
 import type { VisualisationTables } from '../model/content-tables.ts';
 import type { AccountPort, ChartLook, ChartPort, PictureLook, SourceFacts } from '../model/ports.ts';
 import { shortAddressOf, type Visualisation } from '../model/visualisation.ts';
@@ -53,10 +54,12 @@ export function createPictures(options: Options): Pictures {
   // Pixels cost more than lines: what is left of the processor belongs to everybody else.
   const queue = createBoundedQueue({ concurrency: 2, waiting: 60 });
   return {
-    svg: async (caller, chart, { choice, ...asked }) => {
+    svg: async (caller, saved, { choice, ...asked }) => {
+      const chart = chartInLanguage(saved, asked.locale);
       const maker = (await makersOf(accounts, [chart])).get(chart.id);
       // Asked for each caller, whoever it was drawn for.
-      const facts = await charts.inspect(caller, (JSON.parse(chart.spec) as { source: ChartSource }).source);
+      const { source } = JSON.parse(chart.spec) as { source: ChartSource };
+      const facts = await charts.inspect(caller, source, asked.locale);
       const chosen = choice && (await charts.narrow(caller, await wholeChart(sql, chart), choice));
       // What chooses everything chooses nothing: it is the chart as it was published.
       const isNarrowed = chosen !== undefined && Object.keys(chosen.chosen).length > 0;

@@ -192,11 +192,14 @@ export type MediaTables = {
   content_media_uses: MediaUsesTable;
 };
 
+/** How far a message has come: nobody has looked, in work, the writer is asked, answered, done with, or no message at all. */
+export type FeedbackState = 'new' | 'open' | 'waiting' | 'answered' | 'closed' | 'spam';
+
 /** A message that a visitor wrote to the team. */
 export type FeedbackTable = {
   id: string;
   kind: 'feedback' | 'contact';
-  state: 'new' | 'answered' | 'closed' | 'spam';
+  state: FeedbackState;
   name: string;
   email: string;
   phone: string;
@@ -209,8 +212,16 @@ export type FeedbackTable = {
   language: Language;
   /** The account of who was signed in while writing. */
   owner_id: string | null;
-  /** What editors have noted. */
+  /** The newest note of editors; all of them stand in the thread. */
   note: string;
+  /** The account of the editor who looks after it; null where nobody does. */
+  assignee_id: string | null;
+  /** How many entries its thread has: whoever answers says how many they saw. */
+  entries: number;
+  /** When its writer wrote last. */
+  active_at: string;
+  /** When its writer wrote back and was not answered since. */
+  written_back_at: string | null;
   /** Why it was taken for spam, as JSON. */
   suspicions: string;
   created_at: string;
@@ -226,9 +237,42 @@ export type FeedbackTable = {
 /** A word by which a message is found. */
 export type FeedbackWordsTable = { word: string; feedback_id: string };
 
+/** What followed a message: an answer to its writer, a note of editors, or what its writer wrote back. */
+export type FeedbackEntriesTable = {
+  feedback_id: string;
+  /** From 1, in the order of the thread. */
+  number: number;
+  kind: 'answer' | 'note' | 'reply';
+  /** The account of the editor; null for writers, for keys, and for accounts that are no more. */
+  author_id: string | null;
+  /** The key that wrote it, by its name. */
+  author_key: string | null;
+  created_at: string;
+  /** The mail that an answer was last sent by. */
+  mail_id: string | null;
+  text: string;
+};
+
+/** An address that opens one thread to its writer; of the token in it only a digest is known. */
+export type FeedbackLinksTable = { token_hash: string; feedback_id: string; expires_at: string };
+
+/** An answer that editors keep to begin with; a text that is empty is not there in that language. */
+export type AnswerTemplatesTable = {
+  id: string;
+  /** From 1; whoever changes it says which one they saw. */
+  revision: number;
+  title: string;
+  text_en: string;
+  text_fr: string;
+  updated_at: string;
+};
+
 export type FeedbackTables = {
   content_feedback: FeedbackTable;
   content_feedback_words: FeedbackWordsTable;
+  content_feedback_entries: FeedbackEntriesTable;
+  content_feedback_links: FeedbackLinksTable;
+  content_answer_templates: AnswerTemplatesTable;
 };
 
 /** Who of the catalogue is who among the accounts; each of either once. */

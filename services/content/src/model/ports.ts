@@ -9,6 +9,7 @@ import type {
 } from '@gazetteer/charts';
 import type { Caller } from '@gazetteer/kernel';
 import type { DatasetEmbed } from '@gazetteer/markdown';
+import type { Language } from './languages.ts';
 
 /** A table that a chart is drawn from. */
 export type ChartTable = { resourceId: string; packageId: string };
@@ -59,7 +60,7 @@ export type ChartPort = {
   /** Whether the caller may read the table of a resource. */
   mayRead(caller: Caller, resourceId: string): Promise<boolean>;
   /** @throws not_found where the caller may not read a table of it */
-  inspect(caller: Caller, source: ChartSource): Promise<SourceFacts>;
+  inspect(caller: Caller, source: ChartSource, language?: Language): Promise<SourceFacts>;
   /**
    * The chart as a reader chose it.
    * @throws not_found where the caller may not read a table of it, invalid_input for a choice that the chart does not have
@@ -118,14 +119,20 @@ export type VisitorCharts = 'none' | 'approved' | 'all';
 export type NamedDataset = DatasetEmbed & { name: string };
 
 /** A public dataset as it stands beside charts of it. */
-export type DatasetOfCharts = { name: string; title: string; sectors: string[] };
+export type DatasetOfCharts = {
+  name: string;
+  title: string;
+  /** Its title in every language it is written in, by which charts of it are found. */
+  titles: string[];
+  sectors: string[];
+};
 
 /** What articles and charts need of whoever keeps the catalogue; implemented where the process is composed. */
 export type DatasetPort = {
-  /** Those of the datasets with these ids that everybody may see, by id. */
-  findPublicById(ids: readonly string[]): Promise<ReadonlyMap<string, DatasetOfCharts>>;
-  /** Those of these datasets that everybody may see, by name. Others are as if they were not there. */
-  findPublic(names: readonly string[]): Promise<Map<string, NamedDataset>>;
+  /** Those of the datasets with these ids that everybody may see, by id, as they are called in a language. */
+  findPublicById(ids: readonly string[], language: Language): Promise<ReadonlyMap<string, DatasetOfCharts>>;
+  /** Those of these datasets that everybody may see, by name, in a language. Others are as if they were not there. */
+  findPublic(names: readonly string[], language: Language): Promise<Map<string, NamedDataset>>;
 };
 
 /** What the library needs of whoever keeps files; implemented where the process is composed. Keys are paths with `/`. */

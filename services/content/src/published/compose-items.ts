@@ -18,7 +18,7 @@ export async function composeItems(
   const ids = stored.flatMap(({ featured_media }) => featured_media ?? []);
   const media = new Map((await findAllMedia(context.sql, [...new Set(ids)])).map((one) => [one.id, one]));
   const names = [...new Set(stored.flatMap(({ datasets }) => datasets))];
-  const datasets = names.length === 0 ? new Map() : await context.datasets.findPublic(names);
+  const datasets = names.length === 0 ? new Map() : await context.datasets.findPublic(names, wanted);
   const items: ArticleItem[] = [];
   for (const row of stored) {
     const picture = row.featured_media === null ? undefined : media.get(row.featured_media);

@@ -54,7 +54,7 @@ function accessTo(datasets: readonly TestDataset[]): DatasetAccess {
 }
 
 /** A question with nothing wrong with it. */
-export const question = {
+const question = {
   dataset: 'rainfall',
   name: 'Asha Rao',
   email: 'asha@example.org',

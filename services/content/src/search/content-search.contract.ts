@@ -15,7 +15,7 @@ export const ContentSearchQuery = Type.Object({
 
 const { slug, type, title, language, date, event } = ArticleItem.properties;
 const FoundArticle = Type.Object({ slug, type, title, language, date, event });
-const FoundChart = Type.Pick(GalleryChart, ['visID', 'title', 'dataset']);
+const FoundChart = Type.Pick(GalleryChart, ['visID', 'title', 'language', 'dataset']);
 
 /** What readers may see of what people have written and drawn, the best few of each kind. */
 export const ContentSearchAnswer = Type.Object({

@@ -42,6 +42,7 @@ describeStores('the search of articles and charts', (open, openNew) => {
       {
         visID: expect.any(String),
         title: 'Précipitations par état',
+        language: null,
         dataset: { name: 'weather', title: 'The weather <dataset>' },
       },
     ]);

@@ -26,17 +26,19 @@ export async function searchContent(
       const { slug, type, title, language: written, date, event } = item;
       return { slug, type, title, language: written, date, event };
     }),
-    charts: await findCharts(context, beginnings, limit),
+    charts: await findCharts(context, beginnings, { limit, language }),
   };
 }
 
 async function findCharts(
   context: ContentContext,
   beginnings: readonly string[],
-  limit: number,
+  { limit, language }: Pick<Wish, 'limit' | 'language'>,
 ): Promise<FoundChart[]> {
   const visitorCharts = await context.visitorCharts();
   const rows = await searchCharts(context.sql, beginnings, { visitorCharts, limit: limit * SPARE });
-  const charts = await shownCharts(context, rows, limit);
-  return charts.map(({ visID, title, dataset }) => ({ visID, title, dataset }));
+  const charts = await shownCharts(context, rows, { language, limit });
+  return charts.map(({ visID, title, language: written, dataset }) => {
+    return { visID, title, language: written, dataset };
+  });
 }

@@ -6,7 +6,8 @@ import { composeChart, composeTexts } from './compose-visualisation.ts';
 import { requireRoom, type VisualisationInput } from './create-visualisation.ts';
 import { requireOwn } from './find-visualisation.ts';
 import { readSpec } from './read-spec.ts';
-import { readNotes, readTitle } from './read-texts.ts';
+import { readTexts } from './read-texts.ts';
+import { textsOf } from '../model/chart-texts.ts';
 import type { Visualisation } from '../model/visualisation.ts';
 import { countOfOwnerAlone, findRows, updateVisualisation } from './visualisation.store.ts';
 
@@ -25,19 +26,19 @@ export async function changeVisualisation(
   const visibility = change.visibility ?? before.visibility;
   if (visibility !== before.visibility) await requireConfirmed(context, caller, before.owner_id, visibility);
   const given = change.visJSON === undefined ? undefined : readSpec(change.visJSON);
-  const title = readChange(readTitle, change.title, given?.title, before.title);
+  const texts = readTexts(change, given ?? {}, textsOf(before));
+  const { title } = texts;
   if (title === null) throw invalidPayload({ title: ['must not be empty'] });
-  const notes = readChange(readNotes, change.notes, given?.notes, before.notes);
   const composed = given && (await composeChart(context.charts, caller, given));
   const { spec } = composed?.columns ?? before;
   const rows = composed ? composed.rows : await findRows(context.sql, id);
   const after: Visualisation = {
     ...before,
     ...composed?.columns,
-    ...composeTexts(spec, rows, { title, notes }),
+    ...composeTexts(spec, rows, { ...texts, title }),
     visibility,
     by_team: (await isOfTeam(context, caller)) ? 1 : 0,
-    language: change.language ?? before.language,
+    language: change.spokenBy ?? before.language,
     updated_at: context.clock().toISOString(),
   };
   const isThere = await context.sql.transaction(async () => {
@@ -49,15 +50,4 @@ export async function changeVisualisation(
   });
   if (!isThere) throw forbidden();
   return after;
-}
-
-/** What is said beside the specification goes before what is said in it, and both before what was. */
-function readChange(
-  read: typeof readTitle,
-  beside: string | null | undefined,
-  inside: string | undefined,
-  before: string | null,
-): string | null {
-  if (beside !== undefined) return read(beside) ?? null;
-  return read(inside) ?? before;
 }

@@ -2,6 +2,7 @@ import type { ChartSpec } from '@gazetteer/charts';
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import type { ChartPort } from '../model/ports.ts';
 import { ContentError, invalidPayload } from '../model/content-error.ts';
+import { type ChartTexts, everyTextOf, withTexts } from '../model/chart-texts.ts';
 import { foldText } from '../model/fold-text.ts';
 import type { Visualisation } from '../model/visualisation.ts';
 import { digestOf, takeApart } from '../model/visualisation.ts';
@@ -41,17 +42,21 @@ export async function composeChart(charts: ChartPort, caller: Caller, spec: Char
   };
 }
 
-/** The title, notes and digest of a chart, and what it is found by. */
+/** The title, notes and digest of a chart, its specification with their translations, and what it is found by. */
 export function composeTexts(
-  spec: string,
+  withoutTexts: string,
   rows: string | undefined,
-  { title, notes }: Pick<Visualisation, 'title' | 'notes'>,
-): Pick<Visualisation, 'title' | 'notes' | 'folded_title' | 'folded_notes' | 'digest'> {
+  texts: ChartTexts,
+): Pick<Visualisation, 'title' | 'notes' | 'spec' | 'folded_title' | 'folded_notes' | 'digest'> {
+  const { title, notes } = texts;
+  const spec = withTexts(withoutTexts, texts);
   return {
     title,
     notes,
-    folded_title: foldText(title),
-    folded_notes: foldText(notes ?? ''),
+    spec,
+    // What it is called in its own language comes first: lists are sorted by it.
+    folded_title: foldText(everyTextOf(texts, 'title').join('\n')),
+    folded_notes: foldText(everyTextOf(texts, 'notes').join('\n')),
     digest: digestOf({ spec, rows }, title, notes),
   };
 }

@@ -9,17 +9,15 @@ import type { Visibility, Visualisation } from '../model/visualisation.ts';
 import { isOfTeam, requireConfirmed } from './chart-makers.ts';
 import { asPayload, composeChart, composeTexts } from './compose-visualisation.ts';
 import { readSpec } from './read-spec.ts';
-import { readNotes, readTitle } from './read-texts.ts';
+import { noTexts, readTexts, type SaidTexts } from './read-texts.ts';
 import { removeFirstDeleted } from './deletion.store.ts';
 import { countOfOwnerAlone, insertVisualisation } from './visualisation.store.ts';
 
-export type VisualisationInput = {
+export type VisualisationInput = SaidTexts & {
   visJSON: unknown;
-  title?: string | null | undefined;
-  notes?: string | null | undefined;
   visibility?: Visibility | undefined;
-  /** That of the person who saves it. */
-  language?: Language | null;
+  /** The language in which the person who saves it uses the site. */
+  spokenBy?: Language | null;
 };
 
 const MOST_CHARTS = 1000;
@@ -43,9 +41,9 @@ export async function createVisualisation(
   const visibility = input.visibility ?? 'link';
   await requireConfirmed(context, caller, owner_id, visibility);
   const spec = readSpec(input.visJSON);
-  const given = { title: readTitle(input.title ?? spec.title), notes: readNotes(input.notes ?? spec.notes) };
+  const given = readTexts(input, spec, noTexts);
   const { columns, rows, datasets } = await composeChart(context.charts, caller, spec);
-  const title = given.title ?? (await describe(context, caller, spec));
+  const texts = { ...given, title: given.title ?? (await describe(context, caller, spec)) };
   const now = context.clock().toISOString();
   const row: Visualisation = {
     id: randomUUID(),
@@ -53,7 +51,7 @@ export async function createVisualisation(
     owner_id,
     visibility,
     ...columns,
-    ...composeTexts(columns.spec, rows, { title, notes: given.notes ?? null }),
+    ...composeTexts(columns.spec, rows, texts),
     created_at: now,
     updated_at: now,
     deleted_at: null,
@@ -62,7 +60,7 @@ export async function createVisualisation(
     approved_digest: null,
     approved_at: null,
     by_team: (await isOfTeam(context, caller)) ? 1 : 0,
-    language: input.language ?? null,
+    language: input.spokenBy ?? null,
   };
   await context.sql.transaction(async () => {
     await makeRoom(context, row);

@@ -7,7 +7,7 @@ import type { Visibility } from '../model/visualisation.ts';
 import { INSTALLATION } from './chart-makers.ts';
 import { composeChart, composeTexts } from './compose-visualisation.ts';
 import { readSpec } from './read-spec.ts';
-import { readNotes, readTitle } from './read-texts.ts';
+import { noTexts, readTexts } from './read-texts.ts';
 import { findVisualisation, insertVisualisation } from './visualisation.store.ts';
 
 export type InstallationChart = {
@@ -36,8 +36,9 @@ export async function keepInstallationChart(
   }
   if (await findVisualisation(context.sql, { vis_id: visID })) return;
   const spec = readSpec(visJSON);
-  const title = readTitle(spec.title);
-  if (title === undefined) throw invalidPayload({ 'visJSON.title': ['Missing value'] });
+  const texts = readTexts({}, spec, noTexts);
+  const { title } = texts;
+  if (title === null) throw invalidPayload({ 'visJSON.title': ['Missing value'] });
   const { columns, rows } = await composeChart(context.charts, caller, spec);
   const now = context.clock().toISOString();
   const chart = {
@@ -46,7 +47,7 @@ export async function keepInstallationChart(
     owner_id: INSTALLATION,
     visibility,
     ...columns,
-    ...composeTexts(columns.spec, rows, { title, notes: readNotes(spec.notes) ?? null }),
+    ...composeTexts(columns.spec, rows, { ...texts, title }),
     created_at: now,
     updated_at: now,
     deleted_at: null,

@@ -3,6 +3,7 @@ import type { ContentContext } from '../model/content-context.ts';
 import { addressOf, putTogether, type Visualisation } from '../model/visualisation.ts';
 import type { OpenReports } from '../feedback/report.store.ts';
 import type { VisitorCharts } from '../model/ports.ts';
+import { textsOf } from '../model/chart-texts.ts';
 import { isApprovedChart, isListedChart } from './listed-charts.ts';
 import { type ChartMaker, makersOf } from './chart-makers.ts';
 import { isOwn } from './find-visualisation.ts';
@@ -78,6 +79,7 @@ async function render(
     chartSVG: isDrawn ? await drawFor(context, caller, chart) : null,
     title: chart.title,
     notes: chart.notes,
+    ...translationsOf(chart),
     visibility: chart.visibility,
     maker: makers.get(chart.id) ?? null,
     approved: isApprovedChart(chart),
@@ -106,4 +108,13 @@ async function drawFor(
     if (error instanceof ApplicationError) return null;
     throw error;
   }
+}
+
+function translationsOf(chart: Visualisation) {
+  const { language, title_translated, notes_translated } = textsOf(chart);
+  return {
+    language,
+    ...(title_translated && { title_translated }),
+    ...(notes_translated && { notes_translated }),
+  };
 }

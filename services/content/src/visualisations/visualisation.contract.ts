@@ -1,5 +1,7 @@
 import { ChartSpec } from '@gazetteer/charts';
+import { LanguageTag, TextInLanguagesSchema } from '@gazetteer/kernel';
 import { Type, type Static } from 'typebox';
+import { ItemQuery } from '../items/item-query.ts';
 
 const OrNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T, description?: string) =>
   Type.Union([type, Type.Null()], description ? { description } : {});
@@ -26,6 +28,12 @@ export const VisualisationRecord = Type.Object(
     ),
     title: Type.String(),
     notes: OrNull(Type.String()),
+    language: OrNull(
+      Type.String(),
+      'The language that title and notes are written in beside their translations; null where nobody said it',
+    ),
+    title_translated: Type.Optional(TextInLanguagesSchema),
+    notes_translated: Type.Optional(TextInLanguagesSchema),
     visibility: VisibilityField,
     maker: OrNull(
       Type.Object({ name: OrNull(Type.String()) }),
@@ -78,11 +86,29 @@ export type ListOrFile = Static<typeof ListOrFile>;
 
 export const ItemAnswer = Type.Object({ data: VisualisationRecord });
 
+const TranslationsInput = Type.Optional(
+  OrNull(
+    Type.Record(Type.String(), OrNull(Type.String()), { maxProperties: 50 }),
+    'The text in other languages, such as {"fr": "Naissances"}; those that are null or empty are taken out',
+  ),
+);
+
 const writable = {
   title: Type.Optional(OrNull(Type.String(), 'That of visJSON where absent')),
   notes: Type.Optional(OrNull(Type.String())),
+  language: Type.Optional(OrNull(Type.String(), 'The language that title and notes are written in')),
+  title_translated: TranslationsInput,
+  notes_translated: TranslationsInput,
   visibility: Type.Optional(VisibilityField),
 };
+
+const lang = Type.Optional(LanguageTag);
+
+/** One chart, in the language of who reads it. */
+export const TextsQuery = Type.Object({ lang });
+
+/** A list of charts, in the language of who reads it. */
+export const ChartListQuery = Type.Object({ ...ItemQuery.properties, lang }, { additionalProperties: true });
 
 /** Checked where it is read: its errors name the part of the chart. */
 const VisJson = Type.Unknown({

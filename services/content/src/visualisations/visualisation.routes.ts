@@ -2,16 +2,25 @@ import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { ErrorsAnswer } from '../http/answer-errors.ts';
 import { siteLanguageOf } from '../http/language-of.ts';
+import { chartInLanguage } from '../model/chart-texts.ts';
 import type { ContentContext } from '../model/content-context.ts';
-import { ItemQuery, readItemQuery } from '../items/item-query.ts';
+import { readItemQuery } from '../items/item-query.ts';
 import { changeVisualisation } from './change-visualisation.ts';
 import { createVisualisation } from './create-visualisation.ts';
 import { deleteVisualisation, restoreVisualisation } from './delete-visualisation.ts';
 import { findById } from './find-visualisation.ts';
-import { listCharts } from './list-visualisations.ts';
+import { type ListedVisualisations, listCharts } from './list-visualisations.ts';
 import { MOST_DRAWN, renderList, visualisationFields } from './render-list.ts';
 import { renderVisualisation } from './render-visualisations.ts';
-import { ChangeBody, CreateBody, IdParameters, ItemAnswer, ListOrFile } from './visualisation.contract.ts';
+import {
+  ChangeBody,
+  ChartListQuery,
+  CreateBody,
+  IdParameters,
+  ItemAnswer,
+  ListOrFile,
+  TextsQuery,
+} from './visualisation.contract.ts';
 
 const PATH = '/items/visualisations';
 const tags = ['charts'];
@@ -35,14 +44,14 @@ function registerReading(server: HttpServer, context: ContentContext): void {
         description: `By \`visID\` the charts whose links you know; by your own \`userId\`, or without a filter, your own; by
 \`packageID\` or \`resource\` the public ones. One chart by its link comes whole, with \`chartSVG\`; a longer list has pictures
 of at most ${MOST_DRAWN} charts, where \`fields\` names \`chartSVG\`.`,
-        querystring: ItemQuery,
+        querystring: ChartListQuery,
         response: { 200: ListOrFile, ...errors },
       },
     },
     async ({ query, caller }, reply) => {
       const request = readItemQuery(query, visualisationFields);
       const listed = await listCharts(context, caller, request);
-      const { content, headers } = await renderList(context, caller, request, listed);
+      const { content, headers } = await renderList(context, caller, request, inLanguage(listed, query.lang));
       void reply.headers(headers);
       return content;
     },
@@ -56,14 +65,19 @@ of at most ${MOST_DRAWN} charts, where \`fields\` names \`chartSVG\`.`,
         operationId: 'getSavedChart',
         summary: 'Read a saved chart of your own, or a public one',
         params: IdParameters,
+        querystring: TextsQuery,
         response: { 200: ItemAnswer, ...errors },
       },
     },
-    async ({ params, caller }) => {
-      const chart = await findById(context, caller, params.id);
+    async ({ params, query, caller }) => {
+      const chart = chartInLanguage(await findById(context, caller, params.id), query.lang);
       return { data: await renderVisualisation(context, caller, chart) };
     },
   );
+}
+
+function inLanguage(listed: ListedVisualisations, language: string | undefined): ListedVisualisations {
+  return { ...listed, rows: listed.rows.map((row) => chartInLanguage(row, language)) };
 }
 
 function registerChanges(server: HttpServer, context: ContentContext): void {
@@ -81,7 +95,7 @@ function registerChanges(server: HttpServer, context: ContentContext): void {
       },
     },
     async ({ body, caller, raw }) => {
-      const chart = await createVisualisation(context, caller, { ...body, language: siteLanguageOf(raw) });
+      const chart = await createVisualisation(context, caller, { ...body, spokenBy: siteLanguageOf(raw) });
       return { data: await renderVisualisation(context, caller, chart) };
     },
   );
@@ -101,7 +115,7 @@ function registerChanges(server: HttpServer, context: ContentContext): void {
     async ({ params, body, caller, raw }) => {
       const chart = await changeVisualisation(context, caller, params.id, {
         ...body,
-        language: siteLanguageOf(raw),
+        spokenBy: siteLanguageOf(raw),
       });
       return { data: await renderVisualisation(context, caller, chart) };
     },

@@ -1,6 +1,7 @@
 import type { ChartSpec } from '@gazetteer/charts';
 import type { Sql } from '@gazetteer/kernel';
 import { type Expression, type RawBuilder, type SqlBool, sql as rawSql } from 'kysely';
+import { everyTextOf, textsOf } from '../model/chart-texts.ts';
 import type { VisualisationTables } from '../model/content-tables.ts';
 import type { VisitorCharts } from '../model/ports.ts';
 import { replaceTerms } from '../model/search-terms.store.ts';
@@ -18,13 +19,14 @@ export async function insertVisualisation(sql: Store, row: Visualisation, rows?:
   await writeTerms(sql, row);
 }
 
-/** The words by which readers find a chart. */
+/** The words by which readers find a chart, in every language that it is written in. */
 async function writeTerms(
   sql: Store,
-  { id, title, notes }: Pick<Visualisation, 'id' | 'title' | 'notes'>,
+  chart: Pick<Visualisation, 'id' | 'title' | 'notes' | 'spec'>,
 ): Promise<void> {
-  const terms = termsOf({ title: [title], summary: notes === null ? [] : [notes] });
-  await replaceTerms(sql.as(), 'content_visualisation_terms', id, terms);
+  const texts = textsOf(chart);
+  const terms = termsOf({ title: everyTextOf(texts, 'title'), summary: everyTextOf(texts, 'notes') });
+  await replaceTerms(sql.as(), 'content_visualisation_terms', chart.id, terms);
 }
 
 async function insertRows(sql: Store, id: string, rows: string | undefined): Promise<void> {

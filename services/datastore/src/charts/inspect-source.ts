@@ -1,5 +1,5 @@
 import type { ChartSource } from '@gazetteer/charts';
-import type { Caller } from '@gazetteer/kernel';
+import { type Caller, inLanguage } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { openTables } from './chart-source.ts';
 import type { KnownPlaces } from './places/known-places.ts';
@@ -20,21 +20,21 @@ export type SourceFacts = {
 };
 
 /**
- * Says where the figures of a chart come from, without reading any of them.
+ * Says where the figures of a chart come from, in a language where that is written in it, without reading any of them.
  * @throws not_found for a table that is missing or that the caller may not see; gone
  */
 export async function inspectSource(
   context: DatastoreContext,
   known: KnownPlaces,
   caller: Caller,
-  source: ChartSource,
+  { source, language }: { source: ChartSource; language: string | undefined },
 ): Promise<SourceFacts> {
   const { key, tables } =
     source.kind === 'own'
       ? { key: '', tables: await openJoined(context, caller, source) }
       : await openTables(context, known, caller, source);
   const datasets: SourceFacts['datasets'] = [];
-  for (const table of tables) datasets.push(await describeDataset(context, table));
+  for (const table of tables) datasets.push(await describeDataset(context, table, language));
   const words = tables.map(({ resource }) => resource.attribution);
   return {
     key: JSON.stringify([key, words]),
@@ -46,9 +46,10 @@ export async function inspectSource(
 async function describeDataset(
   { resources, publicUrl }: DatastoreContext,
   { resourceId, resource }: ChartTable,
+  language: string | undefined,
 ): Promise<SourceFacts['datasets'][number]> {
-  const citation = await resources.cite(resourceId);
-  const { license, packageId, title } = resource;
+  const citation = inLanguage(await resources.cite(resourceId), language);
+  const { license, packageId, title } = inLanguage(resource, language);
   return {
     title: citation?.dataset.title ?? title ?? packageId,
     url: `${publicUrl}/p/${encodeURIComponent(citation?.dataset.name ?? packageId)}`,

@@ -38,8 +38,8 @@ export type ChartService = {
   ): Promise<{ spec: ChartSpec; tables: { resourceId: string; packageId: string }[] }>;
   /** Whether the caller may read the table of a resource. */
   mayRead(caller: Caller, resourceId: string): Promise<boolean>;
-  /** Where figures come from, and a key that changes with them. */
-  inspect(caller: Caller, source: ChartSource): Promise<SourceFacts>;
+  /** Where figures come from, as it is called in a language, and a key that changes with them. */
+  inspect(caller: Caller, source: ChartSource, language?: string): Promise<SourceFacts>;
   /** The chart as a reader chose it. @throws invalid_input for a choice that the chart does not have */
   narrow(caller: Caller, spec: ChartSpec, choice: ReaderChoice): Promise<Narrowed>;
   draw(caller: Caller, spec: ChartSpec, look: ChartLook): ReturnType<typeof drawChart>;
@@ -65,7 +65,7 @@ export function openCharts(context: DatastoreContext, ports: ChartPorts): Charts
       const resource = await context.resources.find(resourceId);
       return resource !== undefined && (await mayRead(context, caller, resource));
     },
-    inspect: (caller, source) => inspectSource(context, ports.places, caller, source),
+    inspect: (caller, source, language) => inspectSource(context, ports.places, caller, { source, language }),
     narrow: async (caller, spec, choice) => {
       const narrowed = await narrow(caller, spec, choice);
       return { spec: narrowed.spec, chosen: narrowed.chosen };

@@ -128,6 +128,21 @@ export async function findMessage(
     .executeTakeFirst();
 }
 
+/** What became of messages of a project, by their ids. */
+export async function listMessagesByIds(
+  sql: Store,
+  projectId: string,
+  ids: readonly string[],
+): Promise<Pick<CourierMessageRow, 'id' | 'status'>[]> {
+  if (ids.length === 0) return [];
+  return sql.query
+    .selectFrom('identity_courier_messages')
+    .select(['id', 'status'])
+    .where('project_id', '=', projectId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** The messages of all projects by what becomes of them, each counted up to a limit. */
 export async function countQueue(
   sql: Store,

@@ -25,16 +25,17 @@ export function sourceOf({ settings, origin }: Project): MessageSource {
 /** Where a message goes that is written already. */
 export type Envelope = Pick<NewMessage, 'project_id' | 'via' | 'recipient'> & { template_type: string };
 
-/** As {@link queueMessage}, for a message that is written already. */
+/** As {@link queueMessage}, for a message that is written already. @returns its id */
 export async function queueRendered(
   context: Pick<IdentityContext, 'sql' | 'clock' | 'secrets'>,
   envelope: Envelope,
   { subject, ...body }: MessageBody & { subject: string },
-): Promise<void> {
+): Promise<string> {
   requireRecipient(envelope.via, envelope.recipient);
   const now = context.clock().toISOString();
+  const id = randomUUID();
   await insertMessage(context.sql, {
-    id: randomUUID(),
+    id,
     project_id: envelope.project_id,
     status: 'queued',
     type: envelope.via,
@@ -48,4 +49,5 @@ export async function queueRendered(
     created_at: now,
     updated_at: now,
   });
+  return id;
 }

@@ -50,14 +50,14 @@ function renderTeamMail(message: TeamMessage, language: 'en' | 'fr', { site, ori
     facts[fact] ? [`${texts.labels[fact]}${facts[fact]}`] : [],
   );
   const paragraphs = [
-    texts.opening(message, site),
+    texts.opening[message.kind](site),
     lines.join('\n'),
     message.message.replaceAll(/^/gm, '> '),
     `${texts.closing}\n${origin}/console/feedback/${id}`,
     `-- \n${site}\n${origin}`,
   ];
   return {
-    subject: shortened(texts.subject(message)),
+    subject: shortened(texts.subject[message.kind](message)),
     text: `${paragraphs.join('\n\n')}\n`,
     ...(isMailAddress(email) ? { replyTo: email } : {}),
   };

@@ -3,7 +3,7 @@ import { Button, Dialog, Notice, TextField } from '@gazetteer/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSiteFrame } from '@gazetteer/site';
-import { askContent, Picker } from './picker.tsx';
+import { askContent, pageLanguage, Picker } from './picker.tsx';
 
 interface FoundChart {
   visID: string;
@@ -116,8 +116,14 @@ const tiles = '24';
 
 /** One's own charts, the last changed first, and after them the public ones of everybody. */
 async function findCharts(words: string, signal: AbortSignal): Promise<readonly FoundChart[] | undefined> {
-  const own = new URLSearchParams({ limit: tiles, sort: '-updated', fields: 'visID,title,visibility' });
-  const open = new URLSearchParams({ limit: tiles });
+  const lang = pageLanguage();
+  const own = new URLSearchParams({
+    limit: tiles,
+    sort: '-updated',
+    fields: 'visID,title,visibility',
+    lang,
+  });
+  const open = new URLSearchParams({ limit: tiles, lang });
   if (words) {
     own.set('search', words);
     open.set('q', words);

@@ -92,6 +92,11 @@ function useFound<Item>(
   return found;
 }
 
+/** The language of the page, in which what is found is called. */
+export function pageLanguage(): string {
+  return document.documentElement.lang;
+}
+
 /** Reads from the content service in the page; undefined where it cannot be reached or refuses. */
 export async function askContent<Answer>(path: string, signal: AbortSignal): Promise<Answer | undefined> {
   try {

@@ -13,6 +13,16 @@ import type {
 } from '@gazetteer/charts';
 import type { Place } from '../../charts/channel-places.ts';
 
+/** What is written around a chart. */
+type TextField =
+  | 'title'
+  | 'notes'
+  | 'language'
+  | 'title_translated'
+  | 'notes_translated'
+  | 'caption'
+  | 'annotations';
+
 /** A part to change; `undefined` takes a property away. */
 type Change<T> = { [Key in keyof T]?: T[Key] | undefined };
 
@@ -34,7 +44,7 @@ export type BuilderAction = { group?: string } & (
   | { type: 'set-computed'; computed: ComputedField }
   | { type: 'remove-computed'; id: string }
   | { type: 'set-map'; change: Change<MapSettings> }
-  | { type: 'set-text'; change: Change<Pick<ChartSpec, 'title' | 'notes' | 'caption' | 'annotations'>> }
+  | { type: 'set-text'; change: Change<Pick<ChartSpec, TextField>> }
   | { type: 'add-annotation'; annotation: Annotation }
   /** Pixels from what it is about to the middle of its text; undefined leaves it to the chart. */
   | { type: 'move-annotation'; index: number; to: { dx: number; dy: number } | undefined }

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useBuilder } from '../model/use-builder.ts';
 import { OwnDataNotice } from '../own-data/own-data-notice.tsx';
 import { SaveProblemText } from './save-problem-text.tsx';
-import type { ChartDetails, Saving } from './use-save.ts';
+import type { ChartDetails } from './chart-details.ts';
+import { longest, longestOf, problemsOf, trimmed } from './details-problems.ts';
+import { TranslationFields } from './translation-fields.tsx';
+import type { Saving } from './use-save.ts';
 
 /** What the dialog is opened for. */
 export type SaveOccasion = 'first' | 'copy' | 'details';
@@ -18,8 +21,6 @@ interface SaveDialogProps {
   onClose: () => void;
 }
 
-const longest = { title: 300, notes: 2000 } as const;
-
 /** Title, notes and who may see it: what is asked once, when a chart is saved for the first time. */
 export default function SaveDialog({ occasion, start, saving, onSubmit, onClose }: SaveDialogProps) {
   const { t } = useTranslation();
@@ -30,12 +31,12 @@ export default function SaveDialog({ occasion, start, saving, onSubmit, onClose 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setTried(true);
-    if (problems.title || problems.notes) return;
-    onSubmit({ ...details, title: details.title.trim(), notes: details.notes.trim() });
+    if (Object.values(problems).some((problem) => problem !== undefined)) return;
+    onSubmit(trimmed(details));
   };
-  const text = (name: 'title' | 'notes') => {
+  const text = (name: keyof typeof problems) => {
     const problem = isTried ? problems[name] : undefined;
-    return problem ? t(`visualise.save.${problem}`, { most: longest[name] }) : undefined;
+    return problem && t(`visualise.save.${problem}`, { most: longest[longestOf[problem]] });
   };
   return (
     <Dialog
@@ -61,6 +62,13 @@ export default function SaveDialog({ occasion, start, saving, onSubmit, onClose 
           style={{ minHeight: 88 }}
           onChange={({ target }) => setDetails({ ...details, notes: target.value })}
         />
+        {details.translation ? (
+          <TranslationFields
+            value={details.translation}
+            errors={{ title: text('translatedTitle'), notes: text('translatedNotes') }}
+            onChange={(translation) => setDetails({ ...details, translation })}
+          />
+        ) : null}
         <VisibilityChoice
           value={details.visibility}
           onChange={(visibility) => setDetails({ ...details, visibility })}
@@ -76,14 +84,6 @@ export default function SaveDialog({ occasion, start, saving, onSubmit, onClose 
       </form>
     </Dialog>
   );
-}
-
-function problemsOf({ title, notes }: ChartDetails) {
-  const isLong = title.trim().length > longest.title;
-  return {
-    title: title.trim() === '' ? ('titleMissing' as const) : isLong ? ('titleLong' as const) : undefined,
-    notes: notes.trim().length > longest.notes ? ('notesLong' as const) : undefined,
-  };
 }
 
 function VisibilityChoice({ value, onChange }: { value: Visibility; onChange: (value: Visibility) => void }) {

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '../../site/use-shell.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import type { SaveOccasion } from './save-dialog.tsx';
-import type { ChartDetails, Saving } from './use-save.ts';
+import { type ChartDetails, translationOf } from './chart-details.ts';
+import type { Saving } from './use-save.ts';
 
 const SaveDialog = lazy(() => import('./save-dialog.tsx'));
 const SessionDialog = lazy(() => import('./session-dialog.tsx'));
@@ -34,6 +35,7 @@ export function SaveWindow({ open, saving, onSave, onChangeVisibility, onClose }
   const { t } = useTranslation();
   const { spec } = useBuilder();
   const { saved } = saving;
+  const { locale, site } = useShell();
   const title = useChartTitle();
   return <Suspense fallback={null}>{content()}</Suspense>;
 
@@ -50,6 +52,7 @@ export function SaveWindow({ open, saving, onSave, onChangeVisibility, onClose }
       title: isCopy ? t('visualise.save.copyOf', { title }) : title,
       notes: spec.notes ?? '',
       visibility: saved?.visibility ?? usualVisibility,
+      translation: translationOf(spec, { languages: site.languages, locale }),
     };
     return (
       <SaveDialog

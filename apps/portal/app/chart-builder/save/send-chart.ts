@@ -43,7 +43,7 @@ export async function sendChart({ id, spec, visibility }: ChartToSave): Promise<
     const answer = await fetch(id ? `${path}/${encodeURIComponent(id)}` : path, {
       method: id ? 'PATCH' : 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ visJSON: spec, visibility }),
+      body: JSON.stringify({ visJSON: spec, visibility, ...textsToSave(spec) }),
       signal: AbortSignal.timeout(patience),
     });
     if (!answer.ok) return await readProblem(answer);
@@ -52,6 +52,15 @@ export async function sendChart({ id, spec, visibility }: ChartToSave): Promise<
   } catch {
     return { state: 'problem', problem: 'network' };
   }
+}
+
+/** What a chart lacks is said as well: the server would leave it as it was. */
+function textsToSave({ notes, title_translated, notes_translated }: ChartSpec) {
+  return {
+    notes: notes ?? null,
+    title_translated: title_translated ?? null,
+    notes_translated: notes_translated ?? null,
+  };
 }
 
 async function readProblem(answer: Response): Promise<SaveOutcome> {

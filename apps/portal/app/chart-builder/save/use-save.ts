@@ -1,17 +1,12 @@
 import type { ChartData, ChartSpec } from '@gazetteer/charts';
-import { editAddress, tellChartSaved, usualVisibility, type Visibility } from '@gazetteer/site';
+import { editAddress, tellChartSaved, usualVisibility } from '@gazetteer/site';
 import { useRef, useState } from 'react';
 import type { SavedChartData } from '../../charts/saved-record.ts';
 import { useBuilder } from '../model/use-builder.ts';
+import { useShell } from '../../site/use-shell.ts';
+import { type ChartDetails, textsFrom, withTexts } from './chart-details.ts';
 import { isSameChart } from './same-chart.ts';
 import { type SaveOutcome, type SaveProblem, sendChart } from './send-chart.ts';
-
-/** What the person says of a chart when it is saved. */
-export interface ChartDetails {
-  title: string;
-  notes: string;
-  visibility: Visibility;
-}
 
 export interface Saving {
   /** The chart as the server has it; null before it is saved for the first time. */
@@ -32,6 +27,7 @@ export interface Saving {
 /** Saves the chart that is being built. @param edited the saved chart that the builder was opened with */
 export function useSave(edited: SavedChartData | null): Saving {
   const { spec, data, canUndo, dispatch, removeDraft } = useBuilder();
+  const { locale } = useShell();
   const own = edited?.isOwn ? edited : null;
   const [saved, setSaved] = useState(own);
   const [kept, setKept] = useState<ChartSpec | null>(own?.spec ?? null);
@@ -45,7 +41,8 @@ export function useSave(edited: SavedChartData | null): Saving {
     isSending.current = true;
     setBusy(true);
     setProblem(null);
-    const next = details ? withDetails(spec, details) : spec;
+    const texts = details && textsFrom(details, spec, locale);
+    const next = texts ? withTexts(spec, texts) : spec;
     const visibility = details?.visibility ?? saved?.visibility ?? usualVisibility;
     const outcome = await sendChart({
       id: isCopy ? undefined : saved?.id,
@@ -62,8 +59,7 @@ export function useSave(edited: SavedChartData | null): Saving {
     setKept(next);
     // Who is writing an article in another tab may be waiting for it.
     tellChartSaved(outcome.chart);
-    const { title, notes } = next;
-    if (details) dispatch({ type: 'set-text', change: { title, notes }, group: 'save' });
+    if (texts) dispatch({ type: 'set-text', change: texts, group: 'save' });
     removeDraft();
     // Opened again at this address, it is this chart; the builder itself stays as it is.
     window.history.replaceState(window.history.state, '', editAddress(outcome.chart.visID));
@@ -84,11 +80,6 @@ async function toSave(spec: ChartSpec, data: ChartData | null): Promise<ChartSpe
   if (spec.source.kind !== 'own') return spec;
   const { specToSave } = await import('../own-data/saved-source.ts');
   return specToSave(spec, data);
-}
-
-function withDetails(spec: ChartSpec, { title, notes }: ChartDetails): ChartSpec {
-  const { notes: _notes, ...rest } = spec;
-  return { ...rest, title, ...(notes ? { notes } : {}) };
 }
 
 /** The builder names the publisher by itself where a chart was saved without, which is nothing to save. */

@@ -10,14 +10,14 @@ export interface ChartsMade {
 /** As many as stand there at first, and as one page shows at all. */
 const sizes = { few: 6, all: 96 };
 
-type Portal = Pick<SiteContext, 'fetch' | 'publicUrl'>;
+type Portal = Pick<SiteContext, 'fetch' | 'publicUrl' | 'locale'>;
 
 /**
  * Charts that people have made public; none where they cannot be had, because the page is about the data.
  * @param of the dataset or the table they are made from
  */
 export async function findChartsMade(
-  { fetch, publicUrl }: Portal,
+  { fetch, publicUrl, locale }: Portal,
   of: { packageID: string } | { resource: string },
   query: URLSearchParams,
 ): Promise<ChartsMade> {
@@ -27,6 +27,7 @@ export async function findChartsMade(
     fields: 'visID,title,maker',
     limit: String(query.get('charts') === 'all' ? sizes.all : sizes.few),
     meta: 'filter_count',
+    lang: locale,
   });
   try {
     const answer = await fetch(`${publicUrl}/api/content/items/visualisations?${asked}`, {});

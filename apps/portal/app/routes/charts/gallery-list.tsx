@@ -10,13 +10,16 @@ export function GalleryList({ charts }: { charts: readonly GalleryChart[] }) {
   const figures = useFigures();
   return (
     <ol className="gallery-list" aria-label={t('gallery.list')}>
-      {charts.map(({ visID, title, maker, dataset, created }) => (
+      {charts.map(({ visID, title, written, maker, dataset, created }) => (
         <li key={visID}>
           <Link to={viewAddress(visID)} className="gallery-chart">
             <ChartTile visID={visID} />
-            <span className="gallery-title">{title}</span>
+            <span className="gallery-title" lang={written?.lang}>
+              {title}
+            </span>
           </Link>
           <p className="gallery-facts">
+            {written ? <span>{written.mark}</span> : null}
             {dataset ? (
               <Link to={`/p/${encodeURIComponent(dataset.name)}`}>{dataset.title}</Link>
             ) : (

@@ -31,6 +31,8 @@ import { QuestionsSection } from './questions-section.tsx';
 import { ResourceList, type TableSize } from './resource-list.tsx';
 import { Stories } from './stories.tsx';
 import { UnpublishedNotice } from '../../datasets/unpublished-notice.tsx';
+import { foreignLanguage } from '../../site/text-language.ts';
+import { type WrittenIn, writtenIn } from '../../i18n/written-in.server.ts';
 
 export { MissingPage as ErrorBoundary };
 
@@ -77,6 +79,11 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     methodology: dataset.methodology ? renderMarkdown(dataset.methodology, { highest: 3 }) : undefined,
     main: mainTable(dataset, summaries),
     download,
+    written: {
+      title: writtenIn(foreignLanguage(dataset, 'title', services), locale),
+      notes: writtenIn(foreignLanguage(dataset, 'notes', services), locale),
+      methodology: writtenIn(foreignLanguage(dataset, 'methodology', services), locale),
+    },
     structured: machine?.structured,
     forms: machine?.forms ?? [],
     address: `${publicUrl}/p/${dataset.name}`,
@@ -109,7 +116,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 export default function DatasetPage({ loaderData }: Route.ComponentProps) {
-  const { dataset, similar, lead, notes, methodology, preview, sizes } = loaderData;
+  const { dataset, similar, lead, notes, methodology, preview, sizes, written } = loaderData;
   const { t } = useTranslation();
   const sectorOf = useSectors();
   return (
@@ -127,8 +134,14 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
             </>
           )}
         </nav>
-        <h1>{dataset.title}</h1>
-        {lead && <p className={style.lead}>{lead}</p>}
+        <h1 lang={written.title?.lang}>{dataset.title}</h1>
+        {written.title && <small>{written.title.mark}</small>}
+        {lead && (
+          <p className={style.lead} lang={written.notes?.lang}>
+            {lead}
+          </p>
+        )}
+        {lead && written.notes && !written.title && <small>{written.notes.mark}</small>}
         <MainActs dataset={dataset} main={loaderData.main} download={loaderData.download} />
         <FollowLink target={{ dataset: dataset.name }} />
         {loaderData.canImport && (
@@ -148,8 +161,10 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
       </div>
       <FactsColumn dataset={dataset} citation={loaderData.download?.citation} />
       <div className={style.words}>
-        {notes && <Section title={t('dataset.notes')} html={notes} />}
-        {methodology && <Section title={t('dataset.methodology')} html={methodology} />}
+        {notes && <Section title={t('dataset.notes')} html={notes} written={written.notes} />}
+        {methodology && (
+          <Section title={t('dataset.methodology')} html={methodology} written={written.methodology} />
+        )}
         <Stories articles={loaderData.stories} />
         <QuestionsSection path={`/p/${dataset.name}`} {...loaderData.questions} />
         <History dataset={dataset} />
@@ -161,11 +176,21 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Section({ title, html }: { title: string; html: string }) {
+interface SectionProps {
+  title: string;
+  html: string;
+  /** Where it is in another language than the page. */
+  written: WrittenIn | undefined;
+}
+
+function Section({ title, html, written }: SectionProps) {
   return (
     <section>
       <h2>{title}</h2>
-      <Prose html={html} />
+      {written && <small>{written.mark}</small>}
+      <div lang={written?.lang}>
+        <Prose html={html} />
+      </div>
     </section>
   );
 }

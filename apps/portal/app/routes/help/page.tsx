@@ -1,9 +1,12 @@
 import { pageMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { articleTextStyle } from '@gazetteer/ui';
-import { data } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { data, isRouteErrorResponse } from 'react-router';
 import { helpTopics } from '../../help/help-topics.ts';
 import { loadHelp } from '../../help/load-help.server.ts';
+import { NotFound } from '../../shell/not-found.tsx';
+import { PageTitle } from '../../site/page-title.tsx';
 import type { Route } from './+types/page';
 import style from './help.css?url';
 import { HelpOverview } from './help-overview.tsx';
@@ -25,4 +28,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function HelpPage({ loaderData }: Route.ComponentProps) {
   return loaderData.topic ? <HelpTopicPage page={loaderData} /> : <HelpOverview page={loaderData} />;
+}
+
+/** In the place of a topic that there is not. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t } = useTranslation();
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error;
+  return (
+    <>
+      <PageTitle title={t('notFound.title')} />
+      <NotFound />
+    </>
+  );
 }

@@ -28,8 +28,8 @@ test('charts and articles lead to their pages', () => {
   const article = { slug: 'dry-years', type: 'news' as const, title: 'Dry years', language: 'en' as const };
   const hits = contentHits({
     charts: [
-      { visID: 'abc', title: 'Rain by year', dataset: { name: 'rain', title: 'Rainfall' } },
-      { visID: 'def', title: 'Mine', dataset: null },
+      { visID: 'abc', title: 'Rain by year', language: null, dataset: { name: 'rain', title: 'Rainfall' } },
+      { visID: 'def', title: 'Mine', language: null, dataset: null },
     ],
     articles: [{ ...article, date: '2026-01-01T00:00:00Z', event: null }],
   });

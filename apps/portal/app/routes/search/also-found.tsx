@@ -87,10 +87,11 @@ function useEntries({ columns, charts, articles, organizations }: AlsoFound): Re
       text: label ?? name,
       note: dataset.title,
     })),
-    charts: charts.items.map(({ visID, title, dataset }) => ({
+    charts: charts.items.map(({ visID, title, language, dataset }) => ({
       key: visID,
       path: viewAddress(visID),
       text: title,
+      lang: language ?? undefined,
       note: dataset?.title,
     })),
     articles: articles.items.map(({ slug, type, title, language, date, event }) => ({

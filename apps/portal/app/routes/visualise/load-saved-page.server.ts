@@ -60,7 +60,8 @@ interface Loading {
  * @throws the answer 404 where there is no such chart for this visitor
  */
 export async function loadSavedPage(loading: Loading, visID: string): Promise<SavedPage> {
-  const chart = await loadSavedChart(loading, visID);
+  const { locale } = siteContext(loading.context);
+  const chart = await loadSavedChart(loading, visID, locale);
   const services = asVisitor(siteContext(loading.context), loading.request);
   const isToday = loading.url.searchParams.get('figures') === 'today';
   const published = isToday ? withoutVersions(chart.spec) : chart.spec;

@@ -21,7 +21,8 @@ export default function SavedChart({ page }: { page: SavedPage }) {
   return (
     <article className="page saved">
       <header className="saved-head">
-        <h1>{chart.title}</h1>
+        <h1 lang={chart.written?.lang}>{chart.title}</h1>
+        {chart.written ? <small>{chart.written.mark}</small> : null}
         {words?.subtitle ? <p className="saved-subtitle">{words.subtitle}</p> : null}
         {chart.notes ? <p className="saved-notes">{chart.notes}</p> : null}
         {chart.maker ? <p className="saved-own">{madeBy(t, chart.maker)}</p> : null}

@@ -19,6 +19,9 @@ export const message = {
   message: 'The rainfall of 1995 is missing.',
 };
 
+/** An answer that editors keep to begin with. */
+export const template = { title: 'Thanks', texts: { en: 'Hello {name}', fr: '' } };
+
 /** A tuple of the portal's project. */
 export const tuple = { namespace: 'Group', object: 'a', relation: 'members', subject_id: 'b' };
 const tupleQuery = { ...tuple };
@@ -277,6 +280,11 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
   }),
   'PATCH /api/content/desk/questions/{id}': () => ({ body: { revision: 1, answer: 'Here.' } }),
   'PATCH /api/content/feedback/{id}': () => ({ body: { note: 'read' } }),
+  'POST /api/content/feedback/{id}/answers': () => ({ body: { text: 'Hello', seen: 1 } }),
+  'POST /api/content/feedback/{id}/notes': () => ({ body: { text: 'read' } }),
+  'POST /api/messages/{token}': () => ({ body: { message: 'Thanks' } }),
+  'POST /api/content/answer-templates': () => ({ body: template }),
+  'PATCH /api/content/answer-templates/{id}': () => ({ body: { ...template, revision: 1 } }),
   'POST /api/operation/people': () => ({ body: { email: 'new@example.org', role: 'editor' } }),
   'PUT /api/operation/maintenance': () => ({ body: {} }),
   'PATCH /api/operation/site': () => ({ body: { owner: 'Somebody' } }),

@@ -5,10 +5,11 @@ import { administrator } from '../../administrator-key.ts';
 import type { Application } from '../../open-application.ts';
 import { createMemberships } from '../memberships.ts';
 import { setSiteEditor } from '../site-editors.ts';
-import { chartOf, message, tuple } from './calls.ts';
+import { chartOf, tuple } from './calls.ts';
 import type { Ids } from './sent.ts';
 import { settleFollow } from './follow-testing.ts';
 import { settleOauth } from './oauth-testing.ts';
+import { settleThread } from './thread-testing.ts';
 
 /** The columns of the table: who calls. */
 export const callers = [
@@ -96,6 +97,7 @@ export async function settle(application: Application, hidden: Hidden): Promise<
     issuer,
     project,
     follow: await settleFollow(application, { person: people.member.id, as: credentialOf(people.member) }),
+    ...(await settleThread(application, credentialOf(people.administrator))),
     person: other.id,
     collaborator: people.collaborator.id,
   };
@@ -193,13 +195,12 @@ type Written = Pick<
   | 'hiddenChart'
   | 'article'
   | 'medium'
-  | 'message'
   | 'question'
   | 'session'
   | 'letter'
 >;
 
-/** What people write: a chart, articles, a picture, a message, an import, tuples. */
+/** What people write: a chart, articles, a picture, an import, tuples. */
 async function write(
   { server }: Application,
   people: Record<PersonName, Person>,
@@ -243,8 +244,6 @@ async function write(
   form.set('alt_en', 'A pixel');
   form.set('file', new File([Buffer.from(PIXEL, 'base64')], 'pixel.png', { type: 'image/png' }));
   const medium = await as<One>('administrator', 'POST', '/api/content/media', form);
-  await server.inject({ method: 'POST', url: '/api/feedback', payload: message });
-  const inbox = await as<{ data: Several }>('administrator', 'GET', '/api/content/feedback');
   const question = { dataset: 'secret-plans', question: `Where is ${WORD}?`, language: 'en' };
   await as('administrator', 'POST', '/api/content/questions', question);
   const asked = await as<{ data: Several }>('administrator', 'GET', '/api/content/desk/questions');
@@ -272,7 +271,6 @@ async function write(
     hiddenChart: hidden.data.id,
     article: article.data.id,
     medium: medium.data.id,
-    message: inbox.data[0]?.id ?? '',
     question: asked.data[0]?.id ?? '',
     session: sessions[0]?.id ?? '',
     letter: letters[0]?.id ?? '',

@@ -104,6 +104,7 @@ function parametersOf(path: string, ids: Ids): Record<string, string> {
     [/media/, ids.medium],
     [/content\/feedback/, ids.message],
     [/desk\/questions/, ids.question],
+    [/answer-templates/, ids.template],
     [/admin\/identities|operation\/people/, ids.person],
     [/account\/keys/, ids.key],
     [/issuers/, ids.issuer],
@@ -142,7 +143,8 @@ function parametersOf(path: string, ids: Ids): Record<string, string> {
 }
 
 /** What proves that somebody may do without a session what a mail or a feed leads to. */
-function tokenOf(path: string, { follow }: Ids): string {
+function tokenOf(path: string, { follow, thread }: Ids): string {
+  if (path.startsWith('/api/messages')) return thread;
   if (path.startsWith('/follow-mails')) return follow.silence;
   return path.startsWith('/feeds') ? follow.feed : follow.end;
 }

@@ -28,9 +28,13 @@ export type Ids = {
   follow: { id: string; person: string; end: string; feed: string; silence: string };
   article: string;
   medium: string;
+  /** A message to the team that was answered, with the token by which its writer reads it without a session. */
   message: string;
+  thread: string;
   /** What an administrator asked about the dataset. */
   question: string;
+  /** An answer that editors keep to begin with. */
+  template: string;
   /** An API key of the member. */
   key: string;
   /** Somebody who calls nothing here, and a session of theirs. */

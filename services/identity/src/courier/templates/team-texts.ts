@@ -1,7 +1,7 @@
-/** What is told to the team about a message from a visitor. */
+/** What is told to the team about a message from a visitor, or about what somebody wrote back to an answer. */
 export type TeamMessage = {
   id: string;
-  kind: 'feedback' | 'contact';
+  kind: 'feedback' | 'contact' | 'reply';
   name: string;
   email: string;
   phone: string;
@@ -10,31 +10,41 @@ export type TeamMessage = {
   page: string | null;
 };
 
+type OfKind<Made> = Record<TeamMessage['kind'], Made>;
+
 type TeamTexts = {
-  subject(message: TeamMessage): string;
-  opening(message: TeamMessage, site: string): string;
+  subject: OfKind<(message: Pick<TeamMessage, 'name' | 'subject'>) => string>;
+  opening: OfKind<(site: string) => string>;
   labels: Record<'name' | 'email' | 'phone' | 'subject' | 'page', string>;
   closing: string;
 };
 
 const english: TeamTexts = {
-  subject: ({ kind, name, subject }) =>
-    kind === 'feedback' ? `Feedback: ${subject}` : `Message from ${name}`,
-  opening: ({ kind }, site) =>
-    kind === 'feedback'
-      ? `Somebody has shared feedback on ${site}:`
-      : `Somebody has written to the team on the home page of ${site}:`,
+  subject: {
+    feedback: ({ subject }) => `Feedback: ${subject}`,
+    contact: ({ name }) => `Message from ${name}`,
+    reply: ({ name, subject }) => (subject ? `Re: ${subject}` : `${name} has written back`),
+  },
+  opening: {
+    feedback: (site) => `Somebody has shared feedback on ${site}:`,
+    contact: (site) => `Somebody has written to the team on the home page of ${site}:`,
+    reply: (site) => `Somebody has written back to an answer of ${site}:`,
+  },
   labels: { name: 'Name: ', email: 'E-mail: ', phone: 'Phone: ', subject: 'Subject: ', page: 'Page: ' },
-  closing: 'Answer this mail to write to them. To note what became of it, open it in the inbox:',
+  closing: 'Answer it in the inbox, where the team finds the answer again:',
 };
 
 const french: TeamTexts = {
-  subject: ({ kind, name, subject }) =>
-    kind === 'feedback' ? `Avis\u00a0: ${subject}` : `Message de ${name}`,
-  opening: ({ kind }, site) =>
-    kind === 'feedback'
-      ? `Quelqu’un a donné son avis sur ${site}\u00a0:`
-      : `Quelqu’un a écrit à l’équipe depuis la page d’accueil de ${site}\u00a0:`,
+  subject: {
+    feedback: ({ subject }) => `Avis\u00a0: ${subject}`,
+    contact: ({ name }) => `Message de ${name}`,
+    reply: ({ name, subject }) => (subject ? `Re: ${subject}` : `${name} a répondu`),
+  },
+  opening: {
+    feedback: (site) => `Quelqu’un a donné son avis sur ${site}\u00a0:`,
+    contact: (site) => `Quelqu’un a écrit à l’équipe depuis la page d’accueil de ${site}\u00a0:`,
+    reply: (site) => `Quelqu’un a répondu à un message de ${site}\u00a0:`,
+  },
   labels: {
     name: 'Nom\u00a0: ',
     email: 'Adresse électronique\u00a0: ',
@@ -42,8 +52,7 @@ const french: TeamTexts = {
     subject: 'Objet\u00a0: ',
     page: 'Page\u00a0: ',
   },
-  closing:
-    'Répondez à ce courriel pour écrire à cette personne. Pour noter la suite donnée, ouvrez le message dans la boîte de réception\u00a0:',
+  closing: 'Répondez dans la boîte de réception, où l’équipe retrouvera la réponse\u00a0:',
 };
 
 /** The words of mails to the team, in each language. */

@@ -3,7 +3,7 @@ import { Button, SelectField, TabLinks, TextField } from '@gazetteer/ui';
 import { IconDownload, IconSearch } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { feedbackFilters, inboxAddress, messageKinds, messageStates } from './inbox-address.ts';
+import { assignees, feedbackFilters, inboxAddress, messageKinds, messageStates } from './inbox-address.ts';
 import type { Inbox } from './load-inbox.server.ts';
 
 /** What the list is narrowed by: the state with its counts, the form it came by, and words. */
@@ -11,6 +11,7 @@ export function InboxFilters({ inbox }: { inbox: Inbox }) {
   return (
     <>
       <StateLinks inbox={inbox} />
+      <AssigneeLinks inbox={inbox} />
       <div className="console-filters">
         <SearchForm inbox={inbox} />
         <ExportLink inbox={inbox} />
@@ -30,7 +31,25 @@ function StateLinks({ inbox: { query, counts } }: { inbox: Inbox }) {
         text: t(`feedback.state.${state ?? 'all'}`),
         to: inboxAddress({ ...query, state, page: 1 }),
         isCurrent: state === query.state,
-        count: state && figures.number(counts[state]),
+        count: state && figures.number(counts.states[state]),
+      }))}
+    />
+  );
+}
+
+/** Whose messages are listed; who is at the desk looks for their own first, then for what nobody has taken. */
+function AssigneeLinks({ inbox: { query, counts } }: { inbox: Inbox }) {
+  const { t } = useTranslation();
+  const figures = useFigures();
+  return (
+    <TabLinks
+      className="console-states"
+      label={t('feedback.assignees')}
+      tabs={[undefined, ...assignees].map((assignee) => ({
+        text: t(`feedback.assignee.${assignee ?? 'all'}`),
+        to: inboxAddress({ ...query, assignee, page: 1 }),
+        isCurrent: assignee === query.assignee,
+        count: figures.number(counts.assignees[assignee ?? 'all']),
       }))}
     />
   );
@@ -42,6 +61,7 @@ function SearchForm({ inbox: { query } }: { inbox: Inbox }) {
     // What is shown is what was asked for: another address is another form.
     <Form role="search" className="console-search" key={inboxAddress(query)}>
       {query.state === 'new' ? null : <input type="hidden" name="state" value={query.state ?? 'all'} />}
+      {query.assignee ? <input type="hidden" name="assignee" value={query.assignee} /> : null}
       <TextField
         type="search"
         name="search"

@@ -1,7 +1,7 @@
 import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
-import { useActionData } from 'react-router';
+import { Link, useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
 import type { Route } from './+types/list-page';
 import { moveMessages } from './change-messages.server.ts';
@@ -32,6 +32,7 @@ export default function FeedbackPage({ loaderData: { inbox } }: Route.ComponentP
       <InboxToast answer={answer} />
       <div className="console-head">
         <h1>{t('feedback.title')}</h1>
+        <Link to="/console/feedback/templates">{t('templates.title')}</Link>
       </div>
       <InboxFilters inbox={inbox} />
       <MessageList inbox={inbox} />

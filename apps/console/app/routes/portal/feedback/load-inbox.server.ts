@@ -1,21 +1,30 @@
 import { readContent } from '../../../content-calls/call-content.server.ts';
 import {
+  type Assignee,
   feedbackFilters,
   type InboxQuery,
-  messageStates,
   type MessageState,
   pageSize,
   readInboxQuery,
 } from './inbox-address.ts';
-import type { InboxMessage } from './inbox-message.ts';
+import type { AnswerTemplate, InboxMessage, MessageThread, StaffMember } from './inbox-message.ts';
 
 type Asking = Parameters<typeof readContent>[0];
 
 /** A message as the list shows it. */
-export interface ListedMessage extends Pick<InboxMessage, 'id' | 'kind' | 'state' | 'name' | 'subject'> {
-  created_at: string;
+export interface ListedMessage
+  extends Pick<
+    InboxMessage,
+    'id' | 'kind' | 'state' | 'name' | 'subject' | 'assignee' | 'written_back_at' | 'created_at'
+  > {
   /** Its first words. */
   beginning: string;
+}
+
+/** How many messages fit besides, in each state and with whom. */
+export interface InboxCounts {
+  states: Readonly<Record<MessageState, number>>;
+  assignees: Readonly<Record<Assignee | 'all', number>>;
 }
 
 /** One page of messages, and how many there are in each state. */
@@ -24,7 +33,7 @@ export interface Inbox {
   messages: readonly ListedMessage[];
   /** How many fit the query. */
   count: number;
-  counts: Readonly<Record<MessageState, number>>;
+  counts: InboxCounts;
 }
 
 interface ListAnswer {
@@ -37,7 +46,7 @@ const longestBeginning = 160;
 /** The messages that the address asks for. @throws Response for whoever may not see them */
 export async function loadInbox(asking: Asking): Promise<Inbox> {
   const query = readInboxQuery(asking.url.searchParams);
-  const [list, counts] = await Promise.all([listMessages(asking, query), countStates(asking)]);
+  const [list, counts] = await Promise.all([listMessages(asking, query), countMessages(asking, query)]);
   const count = list.meta.filter_count;
   const last = Math.max(1, Math.ceil(count / pageSize));
   if (query.page > last) {
@@ -48,10 +57,20 @@ export async function loadInbox(asking: Asking): Promise<Inbox> {
   return { query, messages: list.data.map(listed), count, counts };
 }
 
-/** One message. @throws Response 404 where there is none */
-export async function loadMessage(asking: Asking, id: string): Promise<InboxMessage> {
-  const { data } = await readContent<{ data: InboxMessage }>(asking, `/feedback/${encodeURIComponent(id)}`);
+/** One message with its thread. @throws Response 404 where there is none */
+export async function loadMessage(asking: Asking, id: string): Promise<MessageThread> {
+  const { data } = await readContent<{ data: MessageThread }>(asking, `/feedback/${encodeURIComponent(id)}`);
   return data;
+}
+
+/** Those who may answer messages, by name. */
+export async function loadStaff(asking: Asking): Promise<StaffMember[]> {
+  return (await readContent<{ data: StaffMember[] }>(asking, '/feedback/staff')).data;
+}
+
+/** The answers that are kept to begin with. */
+export async function loadTemplates(asking: Asking): Promise<AnswerTemplate[]> {
+  return (await readContent<{ data: AnswerTemplate[] }>(asking, '/answer-templates')).data;
 }
 
 function listMessages(asking: Asking, query: InboxQuery): Promise<ListAnswer> {
@@ -61,20 +80,19 @@ function listMessages(asking: Asking, query: InboxQuery): Promise<ListAnswer> {
   return readContent<ListAnswer>(asking, `/feedback?${filters.toString()}`);
 }
 
-async function countStates(asking: Asking): Promise<Inbox['counts']> {
-  const counts = await Promise.all(
-    messageStates.map(async (state) => {
-      const { meta } = await readContent<ListAnswer>(asking, `/feedback?limit=0&state=${state}`);
-      return meta.filter_count;
-    }),
+/** The service leaves out of each count the filter that it is a count of. */
+async function countMessages(asking: Asking, query: InboxQuery): Promise<InboxCounts> {
+  const { data } = await readContent<{ data: InboxCounts }>(
+    asking,
+    `/feedback/counts?${feedbackFilters(query).toString()}`,
   );
-  const [fresh = 0, answered = 0, closed = 0, spam = 0] = counts;
-  return { new: fresh, answered, closed, spam };
+  return data;
 }
 
-function listed({ id, kind, state, name, subject, message, created_at }: InboxMessage): ListedMessage {
-  const beginning = Array.from(message.slice(0, 2 * longestBeginning))
+function listed(message: InboxMessage): ListedMessage {
+  const { id, kind, state, name, subject, assignee, written_back_at, created_at } = message;
+  const beginning = Array.from(message.message.slice(0, 2 * longestBeginning))
     .slice(0, longestBeginning)
     .join('');
-  return { id, kind, state, name, subject, created_at, beginning };
+  return { id, kind, state, name, subject, assignee, written_back_at, created_at, beginning };
 }

@@ -1,22 +1,29 @@
-import { LocalTime, useFigures } from '@gazetteer/site';
-import { Button, buttonClass, TextArea } from '@gazetteer/ui';
-import { IconMail } from '@tabler/icons-react';
+import { LocalTime } from '@gazetteer/site';
+import { Button, TextArea } from '@gazetteer/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router';
-import { answerAddress } from './answer-address.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { AssigneeForm } from './assignee-form.tsx';
 import type { MessageState } from './inbox-address.ts';
-import type { InboxMessage } from './inbox-message.ts';
+import type { AnswerTemplate, InboxMessage, MessageThread, StaffMember } from './inbox-message.ts';
+import type { InboxAnswer } from './message-acts.ts';
 import { ownPath } from './own-path.ts';
+import { Thread } from './thread.tsx';
 import './message.css';
 
-/**
- * A message with everything that is known of it, and what can be done with it.
- * @param note what stands in its field: the one that is kept, or the one that could not be
- */
-export function MessageDetail({ message, note }: { message: InboxMessage; note: string }) {
+interface MessageDetailProps {
+  message: MessageThread;
+  staff: readonly StaffMember[];
+  templates: readonly AnswerTemplate[];
+  /** What became of what was asked of it last. */
+  answer: InboxAnswer | undefined;
+}
+
+/** A message with everything that is known of it, what followed it, and what can be done with it. */
+export function MessageDetail({ message, staff, templates, answer }: MessageDetailProps) {
   const { t } = useTranslation();
-  const { subject, kind, state } = message;
+  const { subject, kind, state, entries } = message;
   return (
     <article className="inbox-message">
       <header>
@@ -24,13 +31,19 @@ export function MessageDetail({ message, note }: { message: InboxMessage; note: 
         <p className="inbox-badge" data-state={state}>
           {t(`feedback.badge.${state}`)}
         </p>
+        {message.written_back_at ? (
+          <p className="inbox-badge" data-state="new">
+            {t('feedback.wroteBack')}
+          </p>
+        ) : null}
       </header>
       <Facts message={message} />
       <Suspicions reasons={message.suspicions} />
-      {/* Strangers write in any direction; each paragraph takes its own. */}
-      <div className="inbox-text">{message.message}</div>
-      <Acts message={message} />
-      <Note note={note} />
+      <AssigneeForm message={message} staff={staff} />
+      <Moves state={state} />
+      <Thread message={message} />
+      {state === 'spam' ? null : <AnswerForm message={message} templates={templates} answer={answer} />}
+      <Note key={entries} note={answer && 'note' in answer ? answer.note : ''} />
     </article>
   );
 }
@@ -88,36 +101,25 @@ function Suspicions({ reasons }: { reasons: readonly string[] }) {
 
 /** Where a message goes from a state, the likeliest first. */
 const ways: Readonly<Record<MessageState, readonly MessageState[]>> = {
-  new: ['answered', 'closed', 'spam'],
-  answered: ['closed', 'new', 'spam'],
-  closed: ['new', 'answered', 'spam'],
+  new: ['open', 'answered', 'closed', 'spam'],
+  open: ['answered', 'waiting', 'closed', 'spam'],
+  waiting: ['open', 'answered', 'closed'],
+  answered: ['closed', 'open', 'spam'],
+  closed: ['open', 'answered', 'spam'],
   spam: ['new'],
 };
 
-function Acts({ message }: { message: InboxMessage }) {
+function Moves({ state }: { state: MessageState }) {
   const { t } = useTranslation();
-  const figures = useFigures();
   const isBusy = useNavigation().formMethod === 'POST';
-  const { name, email, subject, message: text, state, created_at } = message;
-  const introduction = t('feedback.wrote', { date: figures.date(created_at), name });
-  const address = answerAddress(
-    { email, subject: subject ?? t('feedback.yourMessage'), message: text },
-    introduction,
-  );
   return (
-    <div className="console-actions inbox-acts">
-      <a className={buttonClass(state === 'new' ? 'primary' : 'plain')} href={address}>
-        <IconMail size={20} stroke={1.6} aria-hidden="true" />
-        {t('feedback.answer')}
-      </a>
-      <Form method="post" preventScrollReset className="console-actions">
-        {ways[state].map((to) => (
-          <Button key={to} type="submit" name="state" value={to} disabled={isBusy}>
-            {state === 'spam' ? t('feedback.notSpam') : t(`feedback.bulk.${to}`)}
-          </Button>
-        ))}
-      </Form>
-    </div>
+    <Form method="post" preventScrollReset className="console-actions">
+      {ways[state].map((to) => (
+        <Button key={to} type="submit" name="state" value={to} disabled={isBusy}>
+          {state === 'spam' ? t('feedback.notSpam') : t(`feedback.bulk.${to}`)}
+        </Button>
+      ))}
+    </Form>
   );
 }
 
@@ -132,10 +134,10 @@ function Note({ note }: { note: string }) {
         hint={t('feedback.noteHint')}
         defaultValue={note}
         maxLength={5000}
-        rows={4}
+        rows={3}
         dir="auto"
       />
-      <Button type="submit" disabled={isBusy}>
+      <Button type="submit" name="act" value="note" disabled={isBusy}>
         {t('feedback.keepNote')}
       </Button>
     </Form>

@@ -20,8 +20,9 @@ export function MessageList({ inbox }: { inbox: Inbox }) {
           <TickAll text={t('feedback.tickAll')} className="inbox-all" />
           <div role="group" aria-labelledby="inbox-mark" className="inbox-marks">
             <span id="inbox-mark">{t('feedback.markAs')}</span>
+            {/* That a writer was asked something is known of one message at a time. */}
             {messageStates
-              .filter((state) => state !== query.state)
+              .filter((state) => state !== query.state && state !== 'waiting')
               .map((state) => (
                 <Button key={state} type="submit" name="state" value={state} disabled={isBusy}>
                   {t(`feedback.badge.${state}`)}
@@ -49,9 +50,9 @@ export function MessageList({ inbox }: { inbox: Inbox }) {
 function MessageRow({ message, inbox }: { message: ListedMessage; inbox: Inbox }) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { id, name, subject, beginning, kind, state, created_at } = message;
+  const { id, name, subject, beginning, kind, state, assignee, written_back_at, created_at } = message;
   return (
-    <li className="inbox-row" data-state={state}>
+    <li className="inbox-row" data-state={written_back_at ? 'new' : state}>
       <label className="inbox-tick">
         <Checkbox name="id" value={id} />
         <span className="visually-hidden">{t('feedback.tick', { name })}</span>
@@ -63,6 +64,8 @@ function MessageRow({ message, inbox }: { message: ListedMessage; inbox: Inbox }
         </span>
       </Link>
       <p className="inbox-facts">
+        {written_back_at ? <strong>{t('feedback.wroteBack')}</strong> : null}
+        {assignee && inbox.query.assignee !== 'mine' ? <bdi>{assignee.name}</bdi> : null}
         {inbox.query.state ? null : <span>{t(`feedback.badge.${state}`)}</span>}
         <span>{t(`feedback.kind.${kind}`)}</span>
         <time dateTime={created_at}>{figures.date(created_at)}</time>
@@ -73,11 +76,11 @@ function MessageRow({ message, inbox }: { message: ListedMessage; inbox: Inbox }
 
 function NoMessages({ inbox: { query } }: { inbox: Inbox }) {
   const { t } = useTranslation();
-  if (query.search !== '' || query.kind)
+  if (query.search !== '' || query.kind || query.assignee)
     return (
       <p className="inbox-empty">
         {t('feedback.noneFound')}{' '}
-        <Link to={inboxAddress({ ...query, search: '', kind: undefined, page: 1 })}>
+        <Link to={inboxAddress({ ...query, search: '', kind: undefined, assignee: undefined, page: 1 })}>
           {t('feedback.showAll')}
         </Link>
       </p>

@@ -5,26 +5,29 @@ import { useTranslation } from 'react-i18next';
 import { Link, useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
 import type { Route } from './+types/message-page';
-import { moveMessages, noteMessage } from './change-messages.server.ts';
+import { actOnMessage } from './act-on-message.server.ts';
 import { inboxAddress } from './inbox-address.ts';
 import { InboxToast } from './inbox-toast.tsx';
-import { loadInbox, loadMessage } from './load-inbox.server.ts';
+import { loadInbox, loadMessage, loadStaff, loadTemplates } from './load-inbox.server.ts';
 import { MessageDetail } from './message-detail.tsx';
 import { MessageSwitcher } from './message-switcher.tsx';
 
 export async function loader(loading: Route.LoaderArgs) {
-  const [message, inbox] = await Promise.all([loadMessage(loading, loading.params.id), loadInbox(loading)]);
+  const [message, inbox, staff, templates] = await Promise.all([
+    loadMessage(loading, loading.params.id),
+    loadInbox(loading),
+    loadStaff(loading),
+    loadTemplates(loading),
+  ]);
   const title = translator(siteContext(loading.context).locale)('feedback.messageOf', {
     name: message.name,
   });
-  return { title, message, inbox };
+  return { title, message, inbox, staff, templates };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
+export async function action({ context, request, url, params }: Route.ActionArgs) {
   const form = new URLSearchParams(await request.text());
-  if (form.has('note')) return noteMessage({ context, request }, params.id, form);
-  form.set('id', params.id);
-  return moveMessages({ context, request }, form);
+  return actOnMessage({ context, request, url }, params.id, form);
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -32,10 +35,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** One message, beside the list it was opened from where there is room for both. */
-export default function FeedbackMessagePage({ loaderData: { message, inbox } }: Route.ComponentProps) {
+export default function FeedbackMessagePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const answer = useActionData<typeof action>();
-  const unkept = answer && 'note' in answer ? answer.note : undefined;
+  const { message, inbox, staff, templates } = loaderData;
   return (
     <>
       <InboxToast answer={answer} />
@@ -47,7 +50,13 @@ export default function FeedbackMessagePage({ loaderData: { message, inbox } }: 
       </p>
       <div className="inbox-beside">
         <MessageSwitcher inbox={inbox} current={message.id} />
-        <MessageDetail key={message.id} message={message} note={unkept ?? message.note} />
+        <MessageDetail
+          key={message.id}
+          message={message}
+          staff={staff}
+          templates={templates}
+          answer={answer}
+        />
       </div>
     </>
   );

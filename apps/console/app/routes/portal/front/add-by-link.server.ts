@@ -20,7 +20,7 @@ export async function addByLink(
 }
 
 async function findByLink({ context }: Acting, link: string): Promise<ChosenItem | undefined> {
-  const { client, fetch, publicUrl } = siteContext(context);
+  const { client, fetch, publicUrl, locale: lang } = siteContext(context);
   const visID = chartOfLink(link);
   if (visID) return { kind: 'chart', id: visID, title: visID, shown: true };
   const path = pathOf(link);
@@ -28,13 +28,13 @@ async function findByLink({ context }: Acting, link: string): Promise<ChosenItem
   const [, slug] = /^\/news_blogs\/([\w-]+)\/?$/.exec(path) ?? [];
   try {
     if (dataset) {
-      const { id, title, resources } = await client.action('package_show', { id: dataset });
+      const { id, title, resources } = await client.action('package_show', { id: dataset, lang });
       if (!resource) return { kind: 'dataset', id, title, shown: true };
       const table = resources.find((one) => one.sku === resource || one.id === resource);
       return table && { kind: 'table', id: table.id, title: table.title ?? table.name ?? title, shown: true };
     }
     if (!slug) return undefined;
-    const answer = await fetch(`${publicUrl}/api/content/published/${slug}`, {});
+    const answer = await fetch(`${publicUrl}/api/content/published/${slug}?lang=${lang}`, {});
     if (!answer.ok) return undefined;
     const { data } = (await answer.json()) as { data: { id: string; title: string } };
     return { kind: 'article', id: data.id, title: data.title, shown: true };

@@ -1,4 +1,4 @@
-import { askContent } from '../../../article-editor/pickers/picker.tsx';
+import { askContent, pageLanguage } from '../../../article-editor/pickers/picker.tsx';
 import type { ItemKind } from './front-draft.ts';
 
 /** Something that can be chosen. */
@@ -24,14 +24,19 @@ interface FoundDataset {
 /** What finds things of each kind while one types: only what everybody may see. */
 export const find: Record<ItemKind, Finder> = {
   chart: async (words, signal) => {
-    const query = new URLSearchParams({ limit, ...(words && { q: words }) });
+    const query = new URLSearchParams({ limit, lang: pageLanguage(), ...(words && { q: words }) });
     const found = await askContent<{
       data: { visID: string; title: string; dataset: { title: string } | null }[];
     }>(`/gallery?${query}`, signal);
     return found?.data.map(({ visID, title, dataset }) => ({ id: visID, title, note: dataset?.title }));
   },
   article: async (words, signal) => {
-    const query = new URLSearchParams({ limit, ...(words && { q: words }), fields: 'id,title,date' });
+    const query = new URLSearchParams({
+      limit,
+      lang: pageLanguage(),
+      ...(words && { q: words }),
+      fields: 'id,title,date',
+    });
     const found = await askContent<{ data: { id: string; title: string; date: string }[] }>(
       `/published?${query}`,
       signal,
@@ -57,7 +62,13 @@ export const find: Record<ItemKind, Finder> = {
 };
 
 async function findDatasets(words: string, signal: AbortSignal): Promise<FoundDataset[] | undefined> {
-  const query = new URLSearchParams({ q: words, rows: limit, facet: 'false', fq: 'idp_ready:true' });
+  const query = new URLSearchParams({
+    q: words,
+    rows: limit,
+    facet: 'false',
+    fq: 'idp_ready:true',
+    lang: pageLanguage(),
+  });
   if (!words) query.set('sort', 'metadata_modified desc');
   try {
     const answer = await fetch(`/api/3/action/package_search?${query}`, { signal });

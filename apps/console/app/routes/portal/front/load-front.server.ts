@@ -20,7 +20,9 @@ export interface EditedFrontPage {
 
 /** What holds now. @throws Response for whoever may not choose */
 export async function loadFront(asking: Asking) {
-  const { data } = await readContent<{ data: EditedFrontPage }>(asking, '/front-page/choice');
+  const { locale } = siteContext(asking.context);
+  const path = `/front-page/choice?lang=${locale}`;
+  const { data } = await readContent<{ data: EditedFrontPage }>(asking, path);
   const draft = await draftOf(asking, data);
   return {
     saved: { revision: data.revision, at: data.saved_at, by: data.saved_by },
@@ -39,10 +41,10 @@ export async function draftOf(
   { context }: Pick<Asking, 'context'>,
   page: EditedFrontPage,
 ): Promise<FrontDraft> {
-  const { client } = siteContext(context);
+  const { client, locale } = siteContext(context);
   const items = new Map<string, ChosenItem>();
   for (const { kind, id, title, shown } of page.chosen) {
-    const called = kind === 'table' ? await titleOfTable(client, id) : title;
+    const called = kind === 'table' ? await titleOfTable(client, id, locale) : title;
     items.set(`${kind} ${id}`, { kind, id, title: called ?? '', shown });
   }
   const item = (kind: ItemKind, id: string) =>
@@ -59,9 +61,10 @@ export async function draftOf(
 async function titleOfTable(
   client: ReturnType<typeof siteContext>['client'],
   id: string,
+  lang: string,
 ): Promise<string | null> {
   try {
-    const { title, name } = await client.action('resource_show', { id });
+    const { title, name } = await client.action('resource_show', { id, lang });
     return title ?? name;
   } catch {
     return null;

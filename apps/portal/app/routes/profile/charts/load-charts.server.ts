@@ -18,7 +18,7 @@ export interface ChartPage {
 const pageSize = 24;
 const fields = 'id,visID,title,visibility,updated,listed,hidden,hiddenReason';
 
-type Portal = Pick<SiteContext, 'fetch' | 'publicUrl'>;
+type Portal = Pick<SiteContext, 'fetch' | 'publicUrl' | 'locale'>;
 
 /** The charts of the person who sent `request`, those changed last first; undefined where they cannot be had. */
 export async function loadCharts(
@@ -43,6 +43,7 @@ async function listCharts(services: Portal, request: Request, page: number): Pro
     limit: String(pageSize),
     page: String(page),
     meta: 'filter_count',
+    lang: services.locale,
   });
   const address = `${services.publicUrl}/api/content/items/visualisations?${query}`;
   const answer = await fetchAs(services, request)(address, { headers: { accept: 'application/json' } });
