@@ -68,8 +68,12 @@ export async function walkMerge(walk: Walk, page: Page): Promise<void> {
       await the('label', { within: dialog }).setInputFiles(file);
     },
     async ({ the, show }) => {
+      const county = dialog.getByRole('group', { name: 'county', exact: true });
+      const type = the('label', { within: county, exact: true });
+      await type.selectOption('place');
+      await expect(county.getByText(/ 4 /)).toBeVisible();
       const use = the('button', { within: dialog });
-      await show([dialog], use);
+      await show([dialog], type);
       await use.click();
       await expect(dialog).toBeHidden();
       await expectDrawn(page);
