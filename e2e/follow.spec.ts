@@ -74,7 +74,7 @@ test('a value is followed, its change comes by mail with the rows that changed, 
         await page.getByLabel('How should we tell you?').selectOption('at_once');
         await page.getByRole('button', { name: 'Follow', exact: true }).click();
         await expect(page.getByRole('heading', { name: 'Rate · Kent' })).toBeVisible();
-        await page.getByText('Change', { exact: false }).first().click();
+        await page.locator('summary', { hasText: 'Change' }).click();
         await page.getByLabel('Amount').fill('0.5');
         expect(await axeViolations(page)).toEqual([]);
         await page.getByRole('button', { name: 'Save' }).click();
