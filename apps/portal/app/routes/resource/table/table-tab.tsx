@@ -1,13 +1,14 @@
 import type { Resource } from '@gazetteer/client';
 import { useFigures } from '@gazetteer/site';
 import { DataTable, type RowsInSight, type TableColumn, type TableHandle } from '@gazetteer/ui';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useNavigation } from 'react-router';
 import { ColumnChooser } from './column-chooser.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FindField } from './find-field.tsx';
+import { forgetRow, keepRowInAddress } from './keep-row-in-address.ts';
 import { FollowLink } from '../../../follow/follow-link.tsx';
 import type { readRows } from '../../../tables/load-resource.server.ts';
 import { PlainFilters, PlainPages } from './plain-table.tsx';
@@ -56,6 +57,7 @@ export function TableTab({ path, resource, table, title }: TableTabProps) {
     },
     [want, path, state],
   );
+  useEffect(() => forgetRow, []);
   const figures = useFigures();
   const texts = useTableTexts();
   const spoken = useSpokenResult(state, columns, count);
@@ -146,19 +148,6 @@ function NoRows({ path, state, why }: { path: string; state: TableState; why: st
       </Link>
     </p>
   );
-}
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Notes the first row in sight in the address once the reader rests there, without a navigation. */
-function keepRowInAddress(path: string, state: TableState, top: number) {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    if (window.location.pathname !== path) return;
-    const address = addressOf(path, { ...state, row: top + 1 });
-    if (address !== window.location.pathname + window.location.search)
-      window.history.replaceState(window.history.state, '', address);
-  }, 400);
 }
 
 /** What a screen reader says after a sort or a filter: `28 rows, sorted by Population, descending` */
