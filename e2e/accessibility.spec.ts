@@ -27,6 +27,7 @@ const fixedPages = [
   '/p/no-such-dataset',
   '/graphql',
   '/api/docs',
+  '/api/docs/search',
   '/help',
   '/help/read',
 ];

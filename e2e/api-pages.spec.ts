@@ -33,13 +33,6 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Run' }).click();
     await expect(page.locator('body')).toContainText('"data":{"search":{"result":{"count":');
   });
-
-  test('the reference opens a call with a command to copy', async ({ page }) => {
-    await page.goto('/api/docs');
-    await page.getByText('/api/3/action/package_search', { exact: true }).click();
-    const command = page.locator('#package_search pre');
-    await expect(command).toContainText(/curl '.*package_search'/);
-  });
 });
 
 test('a table is asked in SQL, and refused what is not a question', async ({ request }) => {

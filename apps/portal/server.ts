@@ -22,6 +22,8 @@ export function createPortal({
     loadContext,
     folder: import.meta.dirname,
     base: '/',
+    // Everything else below /api/ is a call.
+    pagesAt: ['/api/docs'],
     shared: { routes: sharedRoutes, version: pagesVersion },
   });
 }

@@ -37,6 +37,7 @@ export default [
   route('help/:topic?', 'routes/help/page.tsx'),
   route('feedback', 'routes/feedback/page.tsx'),
   route('messages/:token', 'routes/messages/page.tsx'),
+  route('api/docs/:part?', 'routes/api-reference/page.tsx'),
   route('quick-search', 'routes/quick-search/data.ts'),
   route('error', 'routes/error/page.tsx'),
   route('*', 'routes/not-found/page.tsx'),

@@ -18,5 +18,6 @@ export const sharedRoutes: ReadonlySet<string> = new Set([
   'visualise',
   'help/:topic?',
   'feedback',
+  'api/docs/:part?',
   'quick-search',
 ]);

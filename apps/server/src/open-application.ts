@@ -154,7 +154,7 @@ export async function openApplication(
   const searches = createSearchCounter({ sql, log: logger, digest });
   tasks.push(uses.task, searches.task);
   countUses(server, { uses, searches });
-  await server.register(apiDocumentation, { publicUrl: settings.PUBLIC_URL });
+  await server.register(apiDocumentation);
   const mounted = {
     settings,
     site,

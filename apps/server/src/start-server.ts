@@ -12,6 +12,8 @@ import {
 import { createPortal, homeTexts } from '@gazetteer/portal';
 import type { SiteOptions } from '@gazetteer/site-server';
 import closeWithGrace from 'close-with-grace';
+import type { Description } from './api-documentation/reference/read-operations.ts';
+import { openReference } from './api-documentation/reference/open-reference.ts';
 import { fetchInProcess, noteUnavailable } from './call-in-process.ts';
 import { openApplication, type Application } from './open-application.ts';
 import type { Settings } from './settings.ts';
@@ -36,6 +38,7 @@ export async function startServer(
 ): Promise<ServedApplication> {
   const application = await openApplication(settings);
   const { server, siteNow, sql, authorizer } = application;
+  const reference = openReference(() => server.swagger() as Description, settings.PUBLIC_URL);
   const loadContext: SiteOptions['loadContext'] = async ({ headers, host, ip, caller }) => {
     const inProcess = fetchInProcess(server, { authorization: headers.authorization, address: ip });
     const { fetch, lacksAnswers } = noteUnavailable(inProcess);
@@ -51,6 +54,7 @@ export async function startServer(
       mayHarvest: () => administersOrganization(authorizer, caller),
       mayEdit: () => authorizer.allows(caller, 'editor', installation),
       homeTexts,
+      reference,
     };
   };
   await server.register(await createConsole({ mode, loadContext }));

@@ -15,7 +15,7 @@ import {
   leavesOf,
   meaningOf,
   type Settings,
-} from './api-documentation/list-settings.ts';
+} from './api-documentation/reference/list-settings.ts';
 import { SettingsSchema } from './settings.ts';
 
 type Table = { name: string; documents: string[]; text: string };

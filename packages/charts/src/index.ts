@@ -71,7 +71,7 @@ export {
 } from './spec/vocabulary.ts';
 
 export { ChartError } from './values/chart-error.ts';
-export type { ChartFault } from './values/chart-faults.ts';
+export { type ChartFault, chartFaults } from './values/chart-faults.ts';
 export type { ChartPlan } from './query/chart-plan.ts';
 export { dataOf } from './query/answer/data-of.ts';
 export { planChart } from './query/plan-chart.ts';

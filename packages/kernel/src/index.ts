@@ -18,7 +18,7 @@ export {
   type Relation,
   type TokenBearer,
 } from './caller.ts';
-export type { ErrorCode, ErrorCodeEntry } from './error-codes.ts';
+export { type ErrorCode, type ErrorCodeEntry, errorCodes } from './error-codes.ts';
 export { systemClock, type Clock } from './clock.ts';
 export {
   ApplicationError,

@@ -11,6 +11,19 @@ export {
   type Visibility,
 } from './charts/chart-addresses.ts';
 export { listenForSavedCharts, tellChartSaved } from './charts/saved-charts-channel.ts';
+export type {
+  ApiReference,
+  ListedCall,
+  ReferenceCall,
+  ReferenceField,
+  ReferenceGroup,
+  ReferenceList,
+  ReferencePart,
+  ReferencePlace,
+  ReferenceText,
+  Trial,
+  TrialField,
+} from './context/api-reference.ts';
 export { frameOfClosed } from './closed/closed-site.ts';
 export { Maintenance } from './closed/maintenance.tsx';
 export { SiteDocument } from './document/site-document.tsx';

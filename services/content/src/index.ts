@@ -1,6 +1,7 @@
 export { contentMigrations } from './content-migrations.ts';
 export { type Content, type ContentOptions, contentService } from './content-service.ts';
 export type { ContentSite, SitePages } from './model/content-context.ts';
+export { contentErrorCodes } from './model/content-error.ts';
 export type {
   AccountPort,
   ChartLook,

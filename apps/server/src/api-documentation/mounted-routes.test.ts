@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApplication, type Application } from '../open-application.ts';
 import { loadSettings } from '../settings.ts';
-import { groups } from './describe-routes.ts';
+import { englishGroups, groupNames } from './groups.ts';
+import { frenchTexts } from './reference/french/french-texts.ts';
+import { openReference } from './reference/open-reference.ts';
+import type { Description } from './reference/read-operations.ts';
 
 let folder: string;
 let application: Application;
@@ -51,7 +54,7 @@ describe('the description of the whole API', () => {
   });
 
   it('says of every call what it does, in a group that the reference shows', () => {
-    const shown = groups.map(({ name }) => name);
+    const shown: readonly string[] = groupNames;
     const wrong = operations().filter(
       ([, { summary, tags }]) => !summary || !shown.includes(tags?.[0] ?? ''),
     );
@@ -67,12 +70,72 @@ describe('the description of the whole API', () => {
     const ids = operations().flatMap(([, { operationId }]) => operationId ?? []);
     expect(ids).toHaveLength(new Set(ids).size);
   });
+});
 
-  it('is shown whole on the page', async () => {
-    const page = (await application.server.inject('/api/docs')).body;
-    for (const [name] of operations()) expect(page).toContain(`<code>${name.split(' ')[1]}</code>`);
+describe('the reference', () => {
+  const referenceIn = (language: 'en' | 'fr') =>
+    openReference(() => application.server.swagger() as Description, 'http://localhost:3000')(language);
+  const callsOf = (language: 'en' | 'fr', name: string) => {
+    const part = referenceIn(language).part(name);
+    return part?.kind === 'group' ? part.calls : [];
+  };
+
+  it('has every call in the list of all calls and on the page of its group, by one anchor', () => {
+    const listed = referenceIn('en').groups();
+    const shown = listed.flatMap(({ name, calls }) => {
+      expect(callsOf('en', name).map(({ id }) => id)).toEqual(calls.map(({ id }) => id));
+      return calls;
+    });
+    const ways = shown.flatMap(({ path, methods }) => methods.map((way) => `${way.toLowerCase()} ${path}`));
+    expect(ways.toSorted()).toEqual(
+      operations()
+        .map(([name]) => name)
+        .toSorted(),
+    );
+    expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+  });
+
+  it('names groups by their words in both languages, without repeating one', () => {
+    for (const language of ['en', 'fr'] as const) {
+      const titles = referenceIn(language)
+        .groups()
+        .map(({ title }) => title);
+      expect(new Set(titles).size).toBe(groupNames.length);
+    }
+  });
+
+  it('says what each call for visitors does in French', () => {
+    const visited = groupNames.filter((name) => !englishGroups.has(name));
+    const lacking = visited
+      .flatMap((name) => callsOf('fr', name))
+      .flatMap(({ summary, description, takes }) => [
+        summary,
+        ...(description ? [description] : []),
+        ...takes.flatMap(({ text }) => text ?? []),
+      ])
+      .filter(({ isEnglish }) => isEnglish);
+    expect(lacking).toEqual([]);
+  });
+
+  it('has no French for what no contract says any more', () => {
+    const said = new Set<string>();
+    JSON.stringify(
+      [
+        ...groupNames.map((name) => callsOf('en', name)),
+        ...['errors', 'project-settings'].map((name) => referenceIn('en').part(name)),
+      ],
+      (_key, value: unknown) => {
+        if (typeof value === 'object' && value !== null && 'text' in value) addText(said, value.text);
+        return value;
+      },
+    );
+    expect([...frenchTexts.keys()].filter((text) => !said.has(text) && !said.has(`${text}.`))).toEqual([]);
   });
 });
+
+function addText(texts: Set<string>, text: unknown): void {
+  if (typeof text === 'string') texts.add(text.replaceAll(/\s+/g, ' '));
+}
 
 describe('GraphQL over the real actions', () => {
   const post = (query: string) =>

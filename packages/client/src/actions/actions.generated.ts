@@ -1216,7 +1216,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a organization */
+        /** Makes an organization */
         post: operations["organization_create"];
         delete?: never;
         options?: never;
@@ -1233,7 +1233,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes a organization out of sight */
+        /** Takes an organization out of sight */
         post: operations["organization_delete"];
         delete?: never;
         options?: never;
@@ -1352,7 +1352,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes some of what is said about a organization */
+        /** Changes some of what is said about an organization */
         post: operations["organization_patch"];
         delete?: never;
         options?: never;
@@ -1386,7 +1386,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Removes a organization for good */
+        /** Removes an organization for good */
         post: operations["organization_purge"];
         delete?: never;
         options?: never;
@@ -1420,7 +1420,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replaces what is said about a organization */
+        /** Replaces what is said about an organization */
         post: operations["organization_update"];
         delete?: never;
         options?: never;

@@ -10,6 +10,7 @@ import { type Description, readCalls } from './read-calls.ts';
 import { writeActions } from './write-actions.ts';
 import { writeOperations } from './write-operations.ts';
 import { entryOf, entryOfAction, type GuideEntry, writeGuide } from './write-guide.ts';
+import { writeExamples } from './write-examples.ts';
 import { writeTypes } from './write-types.ts';
 
 const root = new URL('../../../../', import.meta.url);
@@ -23,13 +24,18 @@ const portal = readCalls(description, '').filter(
     operation.path.startsWith('/api/') && !/^\/api\/(3\/action|\.ory)\//.test(operation.path),
 );
 
-const sources = 'packages/client/src';
+const exampleFolder = new URL('apps/server/src/client-examples/', root);
+const sources = readSources();
+const entries = guideEntries();
+
+const folder = 'packages/client/src';
 const files: Record<string, string> = {
-  [`${sources}/actions/actions.generated.ts`]: await writeActions(description as unknown as OpenAPI3),
-  [`${sources}/ory/ory.generated.ts`]: await writeTypes('Ory', ory, components),
-  [`${sources}/ory/ory-operations.generated.ts`]: writeOperations('ory', ory),
-  [`${sources}/portal/portal.generated.ts`]: await writeTypes('Portal', portal, components),
-  [`${sources}/portal/portal-operations.generated.ts`]: writeOperations('portal', portal),
+  [`${folder}/actions/actions.generated.ts`]: await writeActions(description as unknown as OpenAPI3),
+  [`${folder}/ory/ory.generated.ts`]: await writeTypes('Ory', ory, components),
+  [`${folder}/ory/ory-operations.generated.ts`]: writeOperations('ory', ory),
+  [`${folder}/portal/portal.generated.ts`]: await writeTypes('Portal', portal, components),
+  [`${folder}/portal/portal-operations.generated.ts`]: writeOperations('portal', portal),
+  'apps/server/src/api-documentation/reference/client-examples.generated.ts': writeExamples(entries, sources),
   'docs/client.md': describeCalls(),
 };
 
@@ -42,20 +48,21 @@ for (const [path, written] of Object.entries(files)) {
   }
 }
 
-/** The guide, from the examples that a test of the server runs. */
-function describeCalls(): string {
-  const folder = new URL('apps/server/src/client-examples/', root);
-  const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+/** The sources of the examples, which a test of the server runs, by the names of their files without the ending. */
+function readSources(): Record<string, string> {
   const ending = '.example.ts';
-  const files = readdirSync(folder).filter((name) => name.endsWith(ending));
-  const examples = Object.fromEntries(files.map((name) => [name.slice(0, -ending.length), read(name)]));
-  return writeGuide(
-    guideEntries(),
-    examples,
-    read('set-up.ts')
-      .replace(/^\/\*\*[\s\S]*?\n};\n\n/, '')
-      .trim(),
-  );
+  const names = readdirSync(exampleFolder).filter((name) => name.endsWith(ending));
+  return Object.fromEntries(names.map((name) => [name.slice(0, -ending.length), readExampleFile(name)]));
+}
+
+function readExampleFile(name: string): string {
+  return readFileSync(new URL(name, exampleFolder), 'utf8');
+}
+
+/** The guide, from the examples. */
+function describeCalls(): string {
+  const setUp = readExampleFile('set-up.ts');
+  return writeGuide(entries, sources, setUp.replace(/^\/\*\*[\s\S]*?\n};\n\n/, '').trim());
 }
 
 function guideEntries(): Map<string, GuideEntry> {

@@ -10,6 +10,11 @@ interface SiteFolder {
   folder: string;
   /** What the addresses of the site begin with, as `base` of its `vite.config.ts` does: `/`, or such as `/console/`. */
   base: `/${string}`;
+  /**
+   * Where the site has pages below an address that the server keeps for something else, such as `/api/docs`: the router of the
+   * server prefers the longer address.
+   */
+  pagesAt?: readonly string[];
 }
 
 /**
@@ -23,7 +28,7 @@ export async function createSite(options: SiteOptions & SiteFolder): Promise<Fas
 }
 
 async function productionSite(options: SiteOptions & SiteFolder): Promise<FastifyPluginAsync> {
-  const { folder, base } = options;
+  const { folder, base, pagesAt } = options;
   // A variable address: the build does not exist when types are checked.
   const build = (await import(`${folder}/build/server/index.js`)) as ServerBuild;
   const { pageHandler } = await import('./page-handler.ts');
@@ -40,12 +45,12 @@ async function productionSite(options: SiteOptions & SiteFolder): Promise<Fastif
     leaveBodiesAlone(server, options.longestForm);
     const page = pageHandler(options, async () => build);
     mountRoot(server, base, page);
-    server.all(`${base}*`, page);
+    mountPages(server, base, pagesAt, page);
   };
 }
 
 async function developmentSite(options: SiteOptions & SiteFolder): Promise<FastifyPluginAsync> {
-  const { folder, base } = options;
+  const { folder, base, pagesAt } = options;
   const { createServer } = await import('vite');
   const { pageHandler } = await import('./page-handler.ts');
   return async (server) => {
@@ -62,7 +67,7 @@ async function developmentSite(options: SiteOptions & SiteFolder): Promise<Fasti
       async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
     );
     mountRoot(server, base, page);
-    server.all(`${base}*`, async (request, reply) => {
+    mountPages(server, base, pagesAt, async (request, reply) => {
       const answered = await new Promise<boolean>((resolve, reject) => {
         reply.raw.once('close', () => resolve(true));
         vite.middlewares(request.raw, reply.raw, (error?: unknown) =>
@@ -83,6 +88,17 @@ function mountRoot(server: FastifyInstance, base: string, page: PageHandler): vo
   const root = base.slice(0, -1);
   server.all(root, page);
   server.all(`${root}.data`, page);
+}
+
+/** Everything below what the addresses of the site begin with, and the pages of it that stand elsewhere. */
+function mountPages(
+  server: FastifyInstance,
+  base: string,
+  pagesAt: readonly string[] = [],
+  page: PageHandler,
+): void {
+  const addresses = pagesAt.flatMap((address) => [address, `${address}.data`, `${address}/*`]);
+  for (const address of [`${base}*`, ...addresses]) server.all(address, page);
 }
 
 /** Built files carry a hash of their content in their name; the few others are asked for again each hour. */

@@ -1,6 +1,7 @@
 import type { Client } from '@gazetteer/client';
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Language, SiteSettings } from '../settings/site-settings.ts';
+import type { ApiReference } from './api-reference.ts';
 
 /** How a project is shown at a host of its own. */
 export interface ProjectSite {
@@ -34,6 +35,8 @@ export interface SiteServices {
   mayOperate: () => boolean;
   /** What the home page says by itself where nobody has given other words, as Markdown, by the section's name. */
   homeTexts: Readonly<Record<string, Record<Language, { title: string; body: string }>>>;
+  /** What every call of this server takes and answers, for its pages. */
+  reference: (language: Language) => ApiReference;
   /** Whether a call of this request was answered by 503, so that the page lacks what it asked for. */
   lacksAnswers: () => boolean;
 }

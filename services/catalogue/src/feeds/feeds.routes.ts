@@ -62,7 +62,8 @@ export function feedRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
         ),
     );
     for (const kind of ['organization', 'group'] as const) {
-      const described = { ...schema(`The datasets of an ${kind} changed last, as Atom`), params: ById };
+      const publisher = kind === 'group' ? 'a group' : 'an organization';
+      const described = { ...schema(`The datasets of ${publisher} changed last, as Atom`), params: ById };
       server.get(`/feeds/${kind}/:id.atom`, { schema: described }, async (request, reply) => {
         const found = await findGroup(catalogue.sql, kind, request.params.id);
         if (found?.state !== 'active') throw notFound(`There is no such ${kind}`);

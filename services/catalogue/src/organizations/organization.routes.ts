@@ -66,11 +66,16 @@ function showActions(catalogue: Catalogue, kind: GroupKind): Action[] {
   ];
 }
 
+/** One of a kind, with its article. */
+function one(kind: GroupKind): string {
+  return kind === 'group' ? 'a group' : 'an organization';
+}
+
 function writeActions(catalogue: Catalogue, kind: GroupKind): Action[] {
   return [
     defineAction({
       name: `${kind}_create`,
-      summary: `Makes a ${kind}`,
+      summary: `Makes ${one(kind)}`,
       readOnly: false,
       input: OrganizationInputSchema,
       output: OrganizationSchema,
@@ -78,7 +83,7 @@ function writeActions(catalogue: Catalogue, kind: GroupKind): Action[] {
     }),
     defineAction({
       name: `${kind}_update`,
-      summary: `Replaces what is said about a ${kind}`,
+      summary: `Replaces what is said about ${one(kind)}`,
       readOnly: false,
       input: OrganizationInputSchema,
       output: OrganizationSchema,
@@ -90,7 +95,7 @@ function writeActions(catalogue: Catalogue, kind: GroupKind): Action[] {
     }),
     defineAction({
       name: `${kind}_patch`,
-      summary: `Changes some of what is said about a ${kind}`,
+      summary: `Changes some of what is said about ${one(kind)}`,
       readOnly: false,
       input: OrganizationPatchSchema,
       output: OrganizationSchema,
@@ -101,7 +106,7 @@ function writeActions(catalogue: Catalogue, kind: GroupKind): Action[] {
 
 function removeActions(catalogue: Catalogue, kind: GroupKind): Action[] {
   const removals = { delete: deleteOrganization, purge: purgeOrganization };
-  const summaries = { delete: `Takes a ${kind} out of sight`, purge: `Removes a ${kind} for good` };
+  const summaries = { delete: `Takes ${one(kind)} out of sight`, purge: `Removes ${one(kind)} for good` };
   return (['delete', 'purge'] as const).map((removal) =>
     defineAction({
       name: `${kind}_${removal}`,

@@ -1,4 +1,4 @@
-import type { Schema } from './describe-schema.ts';
+import type { Schema } from './describe-fields.ts';
 
 /** One call as the reference shows it; a read by GET and by POST is one call. */
 export type Operation = {
@@ -13,11 +13,24 @@ export type Operation = {
   /** What it answers when all is well, without the envelope of actions. */
   result: Schema | undefined;
   example: Record<string, unknown> | undefined;
-  takesBody: boolean;
+  /** The content type of the body, where there is one. */
+  bodyType: string | undefined;
+  /** The name by which clients call it. */
+  operationId: string | undefined;
+  /** Statuses of its refusals. */
+  refusals: string[];
+  /** What the method says that a page sends it by: by GET where that is possible. */
+  sent: { method: string } & Pick<Method, 'parameters' | 'requestBody' | 'responses'>;
 };
 
 type Content = Record<string, { schema?: Schema; example?: Record<string, unknown> }>;
-type Parameter = { name: string; in?: string; required?: boolean; description?: string; schema?: Schema };
+export type Parameter = {
+  name: string;
+  in?: string;
+  required?: boolean;
+  description?: string;
+  schema?: Schema;
+};
 type Method = {
   operationId?: string;
   summary?: string;
@@ -53,15 +66,25 @@ function readOperation(path: string, methods: Record<string, Method>, isOneOfMan
     input: inputOf(told.parameters ?? [], body?.schema),
     result: resultOf(told),
     example: body?.example,
-    takesBody: told.requestBody !== undefined,
+    bodyType: Object.keys(told.requestBody?.content ?? {})[0],
+    operationId: told.operationId,
+    refusals: Object.keys(told.responses ?? {}).filter((status) => /^[45]/.test(status)),
+    sent: sentBy(methods),
   };
 }
 
-/** What stands in the address and in the body, as one object; bodies of several shapes are shown alone. */
+function sentBy(methods: Record<string, Method>): Operation['sent'] {
+  const [method, told] = Object.entries(methods).find(([name]) => name === 'get') ??
+    Object.entries(methods)[0] ?? ['get', {}];
+  return { ...told, method: method.toUpperCase() };
+}
+
+/** What stands in the address and in the body, as one object; bodies of several shapes stay together. */
 function inputOf(parameters: Parameter[], body: Schema | undefined): Schema {
   const named = objectOf(parameters.filter((parameter) => parameter.in !== 'header'));
   if (!body) return named;
-  if (!body.properties) return body;
+  const hasNames = Object.keys(named.properties ?? {}).length > 0;
+  if (!body.properties) return hasNames ? { ...named, properties: { ...named.properties, body } } : body;
   return {
     ...body,
     properties: { ...named.properties, ...body.properties },
@@ -82,6 +105,7 @@ function objectOf(parameters: Parameter[]): Schema {
 }
 
 function resultOf({ responses = {} }: Method): Schema | undefined {
-  const schema = Object.values(responses['200']?.content ?? {})[0]?.schema;
+  const fine = Object.entries(responses).find(([status, { content }]) => status.startsWith('2') && content);
+  const schema = Object.values(fine?.[1].content ?? {})[0]?.schema;
   return schema?.properties?.['result'] ?? schema;
 }

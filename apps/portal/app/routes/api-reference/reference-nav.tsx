@@ -1,0 +1,39 @@
+import { Link, NavLink } from 'react-router';
+import { useReferenceWords } from './reference-words.ts';
+
+type Listed = { name: string; title: string; calls: { length: number } };
+
+/** The way to every group, and to what else there is about the API. */
+export function ReferenceNav({ groups, current }: { groups: readonly Listed[]; current?: string }) {
+  const said = useReferenceWords();
+  return (
+    <nav className="api-nav" aria-label={said.groups}>
+      <h2>{said.groups}</h2>
+      <ul>
+        {groups.map(({ name, title, calls }) => (
+          <li key={name}>
+            <Link to={`/api/docs/${name}`} aria-current={name === current ? 'page' : undefined}>
+              {title}
+            </Link>{' '}
+            <span>{calls.length}</span>
+          </li>
+        ))}
+      </ul>
+      <h2>{said.more}</h2>
+      <ul>
+        <li>
+          <NavLink to="/api/docs/errors">{said.errors}</NavLink>
+        </li>
+        <li>
+          <NavLink to="/api/docs/project-settings">{said.projectSettings}</NavLink>
+        </li>
+        <li>
+          <a href="/graphql">{said.explorer}</a>
+        </li>
+        <li>
+          <a href="/api/openapi.json">{said.openapi}</a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
