@@ -19,7 +19,7 @@ test('a chart that is made in another tab while an article is written is offered
   await tab.goto(await builderOf(tab, 'daily-weather-seattle-new-york'));
   await expectDrawn(tab);
   await tab.getByRole('button', { name: 'Save', exact: true }).click();
-  await tab.getByRole('dialog').getByLabel('Title').fill('Rain made just now');
+  await tab.getByRole('dialog').getByLabel('Title', { exact: true }).fill('Rain made just now');
   await tab.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(tab).toHaveURL(/vis_id=/);
 

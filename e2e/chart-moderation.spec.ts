@@ -16,7 +16,7 @@ test('a chart is shown to everyone only once the address of its maker is confirm
   await visit(page, `/visualise?dataset_id=${resource.sku}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill('Rain');
+  await dialog.getByLabel('Title', { exact: true }).fill('Rain');
   await dialog.getByLabel('Everyone').check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toContainText('Confirm your e-mail address first');

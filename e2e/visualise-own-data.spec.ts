@@ -85,7 +85,7 @@ test('own places are matched and mapped in the browser, and the map is the same 
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill('Rates of ours');
+  await dialog.getByLabel('Title', { exact: true }).fill('Rates of ours');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   const [chart] = await listCharts(page);

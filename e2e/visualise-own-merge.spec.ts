@@ -105,7 +105,7 @@ test('own data with corrected types are merged with a table of the portal and ma
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill('Visitors and work');
+  await dialog.getByLabel('Title', { exact: true }).fill('Visitors and work');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   const [chart] = await listCharts(page);

@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
         .toBeGreaterThan(0);
 
       await charts.locator('summary').click();
-      await charts.getByLabel('Title').fill('Warmth & <b>light</b>');
+      await charts.getByLabel('Title', { exact: true }).fill('Warmth & <b>light</b>');
       await charts.getByLabel('Who may see it').selectOption('public');
       await charts.getByRole('button', { name: 'Save' }).click();
       await expect(charts.getByRole('link', { name: 'Warmth & <b>light</b>' })).toBeVisible();

@@ -24,7 +24,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const state = (page: Page, text: RegExp) => page.getByText(text);
 
 async function fillDetails(page: Page, title: string, who: string): Promise<void> {
-  await dialog(page).getByLabel('Title').fill(title);
+  await dialog(page).getByLabel('Title', { exact: true }).fill(title);
   await dialog(page).getByLabel(who).check();
 }
 
@@ -32,7 +32,7 @@ test('a chart is saved once, comes back after a reload, and is changed and copie
   await beSignedIn(page);
   await openBuilder(page);
   await saveButton(page).click();
-  await dialog(page).getByLabel('Title').fill(' ');
+  await dialog(page).getByLabel('Title', { exact: true }).fill(' ');
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog(page)).toContainText('Give the chart a title');
   // A chart is made to be shared by its link, as the tutorial says.
@@ -61,7 +61,7 @@ test('a chart is saved once, comes back after a reload, and is changed and copie
 
   await page.getByRole('button', { name: 'More ways to save' }).click();
   await page.getByRole('menuitem', { name: 'Save as a copy' }).click();
-  await expect(dialog(page).getByLabel('Title')).toHaveValue('Copy of Rain and sun');
+  await expect(dialog(page).getByLabel('Title', { exact: true })).toHaveValue('Copy of Rain and sun');
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Copy of Rain and sun');
   expect(await listCharts(page)).toHaveLength(2);
@@ -85,7 +85,7 @@ test('nothing is lost when the network fails, or the session ends, while a chart
   await fillDetails(page, 'Kept', 'Only me');
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog(page).getByRole('alert')).toContainText('Not saved. The chart is still here.');
-  await expect(dialog(page).getByLabel('Title')).toHaveValue('Kept');
+  await expect(dialog(page).getByLabel('Title', { exact: true })).toHaveValue('Kept');
 
   await context.clearCookies();
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();

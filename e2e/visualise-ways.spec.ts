@@ -36,7 +36,7 @@ test('a chart of many own rows is saved, there again after a reload, and seen by
   await expectDrawn(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill('Rain of ours');
+  await dialog.getByLabel('Title', { exact: true }).fill('Rain of ours');
   await dialog.getByLabel('Anyone with the link').check();
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(saved(page)).toBeVisible();

@@ -58,7 +58,12 @@ describe('the rights of who opens the console', () => {
     expect(sectionsOpenTo([])).toEqual([]);
     const dataPages = (rights: Right[]) =>
       sectionsOpenTo(rights).flatMap(({ pages }) => pages.map(({ path }) => path));
-    expect(dataPages(['publish'])).toEqual(['/console/data', '/console/tasks', '/console/figures']);
+    expect(dataPages(['publish'])).toEqual([
+      '/console/data',
+      '/console/tasks',
+      '/console/questions',
+      '/console/figures',
+    ]);
     expect(dataPages(['publish', 'harvest'])).toContain('/console/harvest');
   });
 });

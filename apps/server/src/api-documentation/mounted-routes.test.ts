@@ -25,11 +25,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What no client calls: a form of a page without script, and what a page of CKAN asks while somebody types. */
+/** What no client calls: a form of a page without script, a thread by the address in a mail, and what a page of CKAN asks while somebody types. */
 const forPagesOnly = [
   'get /api/2/util/dataset/autocomplete',
+  'get /api/messages/{token}',
   'post /api/imports/form',
   'post /api/looks/form',
+  'post /api/messages/{token}',
 ];
 
 type Operation = { summary?: string; tags?: string[]; operationId?: string };

@@ -182,7 +182,7 @@ describe('a restore', () => {
     await writePair(other.sql, 'of the other');
     const { target } = await backUp(other);
     const { settings } = before;
-    const insert = `insert into catalogue_datasets values ('d', 'd', 'D', null, null, 0, 'active', '', '', '{}')`;
+    const insert = `insert into catalogue_datasets values ('d', 'd', 'D', null, null, 0, 'active', '', '', '{}', '')`;
     await rawSql.raw(insert).execute(before.sql.query);
     await expect(restore(settings, target)).rejects.toThrow('It has 1 dataset.');
     await expect(restore(settings, target, { replace: true })).rejects.toThrow('in use');

@@ -41,7 +41,7 @@ const bodies: Record<string, object> = {
 
 /** Parts of the service with tests of rights of their own. */
 const others =
-  /^\/api\/content\/(items|media|feedback|public-visualisations|gallery|front-page|questions|desk)\b|^\/api\/content\/\*/;
+  /^\/api\/content\/(items|media|feedback|public-visualisations|gallery|front-page|questions|desk|answer-templates)\b|^\/api\/content\/\*/;
 
 describeStores('who may do what with articles', (open) => {
   const begin = async () => openArticles(await openTestContent(await open()));
