@@ -14,7 +14,7 @@ export const chapters: readonly { title: string; files: readonly string[] }[] = 
   { title: 'Projects', files: ['projects'] },
   { title: 'Catalogue', files: ['catalogue', 'publishing', 'harvest', 'organizations'] },
   { title: 'Tables, imports and areas', files: ['datastore', 'imports', 'looks', 'areas'] },
-  { title: 'Charts and content', files: ['charts', 'content', 'follows'] },
+  { title: 'Charts and content', files: ['charts', 'content', 'answers', 'follows'] },
   { title: 'Running the installation', files: ['operation'] },
 ];
 

@@ -27,8 +27,11 @@ export function sendAgain(
     const { mail_id } = answer;
     const fate = mail_id === null ? undefined : (await writers.fatesOf([mail_id])).get(mail_id);
     if (fate === 'waiting' || fate === 'sent') throw notFailed();
+    // Whoever asks at the same moment waits here, and then finds that it is done.
+    if (!(await replaceMail(sql, answer, null))) throw notFailed();
     const mailId = await sendAnswer(context, message, { answer, thread });
-    if (mailId === undefined || !(await replaceMail(sql, answer, mailId))) throw notFailed();
+    if (mailId === undefined) throw notFailed();
+    await replaceMail(sql, { ...answer, mail_id: null }, mailId);
     return message;
   });
 }

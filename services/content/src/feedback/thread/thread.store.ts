@@ -85,11 +85,11 @@ export async function countReplies(sql: Store, id: string, since: string): Promi
   return Number(count);
 }
 
-/** Notes by which mail an answer is sent now. @returns false where somebody else has sent it again meanwhile */
+/** Notes by which mail an answer is sent now; null until that is written. @returns false where somebody else has sent it again meanwhile */
 export async function replaceMail(
   sql: Store,
   { feedback_id, number, mail_id }: Pick<FeedbackEntriesTable, 'feedback_id' | 'number' | 'mail_id'>,
-  mailId: string,
+  mailId: string | null,
 ): Promise<boolean> {
   const { numUpdatedRows } = await sql.query
     .updateTable('content_feedback_entries')
