@@ -1,9 +1,8 @@
 import type { IdentityContext } from '../model/identity-context.ts';
-import { PORTAL_PROJECT } from '../model/projects/project.ts';
-import { queueRendered, sourceOf } from './queue-message.ts';
-import { isMailAddress } from './recipient.ts';
+import { queuePortalMail } from './queue-message.ts';
 import { type AskerMessage, askerTexts } from './templates/asker-texts.ts';
 import type { MessageSource } from './templates/message-parts.ts';
+import { onOneLine, quoted } from './templates/plain-text.ts';
 
 /** The way to visitors who asked about a dataset, with or without an account. */
 export type AskerMail = {
@@ -15,15 +14,10 @@ export type AskerMail = {
 export function askerMail(context: IdentityContext): AskerMail {
   return {
     tell: async (message) => {
-      if (!isMailAddress(message.email)) return;
-      const project = await context.projects.ofId(PORTAL_PROJECT);
-      const envelope = {
-        project_id: project.id,
-        via: 'email',
-        recipient: message.email,
-        template_type: `question_${message.outcome}`,
-      } as const;
-      await queueRendered(context, envelope, render(message, sourceOf(project)));
+      const { email: recipient, outcome } = message;
+      await queuePortalMail(context, { recipient, template_type: `question_${outcome}` }, (source) =>
+        render(message, source),
+      );
     },
   };
 }
@@ -47,12 +41,4 @@ function render(
     `-- \n${site}\n${origin}`,
   ];
   return { subject: onOneLine(texts.subject[outcome](title)), text: `${paragraphs.join('\n\n')}\n` };
-}
-
-function quoted(text: string): string {
-  return text.replaceAll(/^/gm, '> ');
-}
-
-function onOneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 }

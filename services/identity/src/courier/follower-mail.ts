@@ -4,7 +4,7 @@ import { findIdentity } from '../model/identities/identity.store.ts';
 import { isIdentityId, type Identity } from '../model/identities/identity.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { PORTAL_PROJECT } from '../model/projects/project.ts';
-import { queueRendered, sourceOf } from './queue-message.ts';
+import { queuePortalMail } from './queue-message.ts';
 import { isMailAddress } from './recipient.ts';
 import type { FollowerNews } from './templates/follower-texts.ts';
 import { renderNews } from './templates/render-news.ts';
@@ -36,15 +36,8 @@ export function followers(context: IdentityContext): Followers {
     send: async (news) => {
       const recipient = confirmedAddress(await accountOf(news.identity));
       if (recipient === undefined) return false;
-      const project = await context.projects.ofId(PORTAL_PROJECT);
-      const envelope = {
-        project_id: project.id,
-        via: 'email',
-        recipient,
-        template_type: 'follow_news',
-      } as const;
-      await queueRendered(context, envelope, renderNews(news, sourceOf(project)));
-      return true;
+      const envelope = { recipient, template_type: 'follow_news' };
+      return (await queuePortalMail(context, envelope, (source) => renderNews(news, source))) !== undefined;
     },
   };
 }

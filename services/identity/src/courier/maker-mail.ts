@@ -2,9 +2,9 @@ import { findIdentity } from '../model/identities/identity.store.ts';
 import { isIdentityId } from '../model/identities/identity.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { PORTAL_PROJECT } from '../model/projects/project.ts';
-import { queueRendered, sourceOf } from './queue-message.ts';
-import { isMailAddress } from './recipient.ts';
+import { queuePortalMail } from './queue-message.ts';
 import type { MessageSource } from './templates/message-parts.ts';
+import { quoted } from './templates/plain-text.ts';
 import { type MakerMessage, makerTexts } from './templates/maker-texts.ts';
 
 /** The way to the people who make charts at the portal. */
@@ -22,18 +22,9 @@ export function makerMail(context: IdentityContext, { language }: { language: 'e
         ? await findIdentity(context.sql, PORTAL_PROJECT, identityId)
         : undefined;
       const recipient = identity?.traits['email'];
-      if (typeof recipient !== 'string' || !isMailAddress(recipient)) return;
-      const project = await context.projects.ofId(PORTAL_PROJECT);
-      const envelope = {
-        project_id: project.id,
-        via: 'email',
-        recipient,
-        template_type: `chart_${decision}`,
-      } as const;
-      await queueRendered(
-        context,
-        envelope,
-        render(message, message.language ?? language, sourceOf(project)),
+      if (typeof recipient !== 'string') return;
+      await queuePortalMail(context, { recipient, template_type: `chart_${decision}` }, (source) =>
+        render(message, message.language ?? language, source),
       );
     },
   };
@@ -47,7 +38,7 @@ function render({ chart, decision, reason }: MakerMessage, language: 'en' | 'fr'
   const paragraphs = [
     texts.greeting,
     texts[decision].opening(title, site),
-    ...(reason === '' ? [] : [texts.reason, reason.replaceAll(/^/gm, '> ')]),
+    ...(reason === '' ? [] : [texts.reason, quoted(reason)]),
     `${texts[decision].closing}\n${chart.url}`,
     ...(decision === 'hidden' ? [`${texts.write}\n${origin}/feedback`] : []),
     `-- \n${site}\n${origin}`,

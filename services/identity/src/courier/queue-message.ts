@@ -3,8 +3,8 @@ import type { IdentityContext } from '../model/identity-context.ts';
 import { insertMessage } from './courier.store.ts';
 import { type MessageBody, sealBody } from './message-body.ts';
 import type { NewMessage } from './message.ts';
-import type { Project } from '../model/projects/project.ts';
-import { requireRecipient } from './recipient.ts';
+import { PORTAL_PROJECT, type Project } from '../model/projects/project.ts';
+import { isMailAddress, requireRecipient } from './recipient.ts';
 import type { MessageSource } from './templates/message-parts.ts';
 import { renderMessage } from './templates/render-message.ts';
 
@@ -50,4 +50,20 @@ export async function queueRendered(
     updated_at: now,
   });
   return id;
+}
+
+/**
+ * As {@link queueRendered}, for a mail that the portal itself sends.
+ * @param write what the mail says, from whom it comes
+ * @returns its id; undefined for a recipient that is no mail address: nothing is sent then
+ */
+export async function queuePortalMail(
+  context: IdentityContext,
+  { recipient, template_type }: Pick<Envelope, 'recipient' | 'template_type'>,
+  write: (source: MessageSource) => MessageBody & { subject: string },
+): Promise<string | undefined> {
+  if (!isMailAddress(recipient)) return undefined;
+  const project = await context.projects.ofId(PORTAL_PROJECT);
+  const envelope = { project_id: project.id, via: 'email', recipient, template_type } as const;
+  return queueRendered(context, envelope, write(sourceOf(project)));
 }

@@ -1,9 +1,9 @@
-import { queueRendered, sourceOf } from './queue-message.ts';
+import { queuePortalMail } from './queue-message.ts';
 import { isMailAddress } from './recipient.ts';
 import type { MessageSource } from './templates/message-parts.ts';
+import { onOneLine, quoted } from './templates/plain-text.ts';
 import { type TeamMessage, teamTexts } from './templates/team-texts.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
-import { PORTAL_PROJECT } from '../model/projects/project.ts';
 
 /** The way to the mailbox of those who run the portal. */
 export type TeamMail = {
@@ -23,18 +23,12 @@ const LONGEST_SUBJECT = 120;
 export function teamMail(context: IdentityContext, { recipient, language }: Options): TeamMail {
   return {
     send: async (message) => {
-      if (!isMailAddress(recipient)) {
-        context.log.warn({ recipient }, 'the team has no mail address; a message waits in the inbox only');
-        return;
-      }
-      const project = await context.projects.ofId(PORTAL_PROJECT);
-      const envelope = {
-        project_id: project.id,
-        via: 'email',
-        recipient,
-        template_type: `team_${message.kind}`,
-      } as const;
-      await queueRendered(context, envelope, renderTeamMail(message, language, sourceOf(project)));
+      const envelope = { recipient, template_type: `team_${message.kind}` };
+      const mail = await queuePortalMail(context, envelope, (source) =>
+        renderTeamMail(message, language, source),
+      );
+      if (mail !== undefined) return;
+      context.log.warn({ recipient }, 'the team has no mail address; a message waits in the inbox only');
     },
   };
 }
@@ -52,18 +46,13 @@ function renderTeamMail(message: TeamMessage, language: 'en' | 'fr', { site, ori
   const paragraphs = [
     texts.opening[message.kind](site),
     lines.join('\n'),
-    message.message.replaceAll(/^/gm, '> '),
+    quoted(message.message),
     `${texts.closing}\n${origin}/console/feedback/${id}`,
     `-- \n${site}\n${origin}`,
   ];
   return {
-    subject: shortened(texts.subject[message.kind](message)),
+    subject: onOneLine(texts.subject[message.kind](message), LONGEST_SUBJECT),
     text: `${paragraphs.join('\n\n')}\n`,
     ...(isMailAddress(email) ? { replyTo: email } : {}),
   };
-}
-
-function shortened(text: string): string {
-  const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-  return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1)}…` : line;
 }

@@ -1,9 +1,10 @@
 import type { MessageBody } from './message-body.ts';
 import { listMessagesByIds } from './courier.store.ts';
-import { queueRendered, sourceOf } from './queue-message.ts';
+import { queuePortalMail } from './queue-message.ts';
 import { isMailAddress } from './recipient.ts';
 import { type WriterAnswer, writerTexts } from './templates/writer-texts.ts';
 import type { MessageSource } from './templates/message-parts.ts';
+import { onOneLine, quoted } from './templates/plain-text.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
 import { PORTAL_PROJECT } from '../model/projects/project.ts';
 
@@ -30,18 +31,10 @@ const LONGEST_QUOTE = 20_000;
 /** Opens the way to those who wrote to the team. Their mails go through the courier, as those of accounts do. */
 export function writerMail(context: IdentityContext, { team }: Options): WriterMail {
   return {
-    send: async (answer) => {
-      const { recipient } = answer;
-      if (!isMailAddress(recipient)) return undefined;
-      const project = await context.projects.ofId(PORTAL_PROJECT);
-      const envelope = {
-        project_id: project.id,
-        via: 'email',
-        recipient,
-        template_type: 'team_answer',
-      } as const;
-      return queueRendered(context, envelope, render(answer, team, sourceOf(project)));
-    },
+    send: (answer) =>
+      queuePortalMail(context, { recipient: answer.recipient, template_type: 'team_answer' }, (source) =>
+        render(answer, team, source),
+      ),
     fatesOf: async (mailIds) => {
       const rows = await listMessagesByIds(context.sql, PORTAL_PROJECT, mailIds);
       return new Map(rows.map(({ id, status }) => [id, fates[status] ?? 'waiting']));
@@ -60,9 +53,7 @@ function render(
   const texts = writerTexts[language];
   const day = (iso: string) => texts.day.format(new Date(iso));
   const quotes = quotesThatFit(
-    earlier.map(
-      ({ from, text: said, at }) => `${texts.said[from](day(at), site)}\n${said.replaceAll(/^/gm, '> ')}`,
-    ),
+    earlier.map(({ from, text: said, at }) => `${texts.said[from](day(at), site)}\n${quoted(said)}`),
   );
   const paragraphs = [
     text,
@@ -73,7 +64,7 @@ function render(
   ];
   return {
     // The same in every language: mail programs know an answer by it (RFC 5322, 3.6.5).
-    subject: oneLine(`Re: ${subject ?? texts.yourMessage(site)}`),
+    subject: onOneLine(`Re: ${subject ?? texts.yourMessage(site)}`, LONGEST_SUBJECT),
     text: `${paragraphs.join('\n\n')}\n`,
     // Who answers the mail all the same reaches somebody.
     ...(isMailAddress(team) ? { replyTo: team } : {}),
@@ -93,9 +84,4 @@ function quotesThatFit(quotes: readonly string[]): string[] {
     room -= quote.length;
   }
   return fitting;
-}
-
-function oneLine(text: string): string {
-  const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-  return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1)}…` : line;
 }

@@ -4,6 +4,7 @@ import { english } from './english.ts';
 import { french } from './french.ts';
 import type { MessageParts, MessageSource } from './message-parts.ts';
 import type { MessageLanguage, MessageText } from './message-texts.ts';
+import { onOneLine } from './plain-text.ts';
 import { renderHtml } from './render-html.ts';
 import { renderText } from './render-text.ts';
 
@@ -28,7 +29,7 @@ export function renderMessage(message: NewMessage, source: MessageSource): Messa
   const text = language.texts[template_type]({
     site: source.site,
     lifespan,
-    organization: oneLine(String(values['organization'] ?? '')),
+    organization: onOneLine(String(values['organization'] ?? ''), LONGEST_ORGANIZATION),
     role: roles.find((role) => role === values['role']) ?? 'member',
   });
   const code = given(values['code']);
@@ -57,11 +58,6 @@ function shortText(
   if (!short) return [...before, ...(link ? [link] : []), ...after].join('\n');
   if (!code) return short;
   return `${short.replace('{code}', () => code)}\n\n@${new URL(source.origin).hostname} #${code}`;
-}
-
-function oneLine(text: string): string {
-  const line = text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-  return line.length > LONGEST_ORGANIZATION ? `${line.slice(0, LONGEST_ORGANIZATION - 1)}…` : line;
 }
 
 function given(value: string | number | undefined): string | undefined {

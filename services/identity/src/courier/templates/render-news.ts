@@ -2,6 +2,7 @@ import { escapeHtml } from '@gazetteer/kernel';
 import type { MessageBody } from '../message-body.ts';
 import { type FollowerNews, followerTexts, type NewsSection } from './follower-texts.ts';
 import type { MessageSource } from './message-parts.ts';
+import { onOneLine } from './plain-text.ts';
 import { htmlPage } from './render-html.ts';
 
 const LONGEST_SUBJECT = 150;
@@ -12,7 +13,8 @@ export function renderNews(news: FollowerNews, source: MessageSource): MessageBo
   const { sections, list, unsubscribe } = news;
   const [first] = sections;
   const count = sections.length;
-  const subject = count === 1 && first ? shortened(first.headline) : texts.subject(count, source.site);
+  const subject =
+    count === 1 && first ? onOneLine(first.headline, LONGEST_SUBJECT) : texts.subject(count, source.site);
   const opening = texts.opening(count, source.site);
   const text = [
     texts.greeting,
@@ -34,10 +36,10 @@ export function renderNews(news: FollowerNews, source: MessageSource): MessageBo
 function textOf({ headline, lines, lists, page, end }: NewsSection, language: 'en' | 'fr'): string[] {
   const texts = followerTexts[language];
   return [
-    oneLine(headline),
-    ...(lines.length > 0 ? [lines.map(oneLine).join('\n')] : []),
+    onOneLine(headline),
+    ...(lines.length > 0 ? [lines.map((line) => onOneLine(line)).join('\n')] : []),
     ...lists.map(({ caption, items }) =>
-      [oneLine(caption), ...items.map((item) => `- ${oneLine(item)}`)].join('\n'),
+      [onOneLine(caption), ...items.map((item) => `- ${onOneLine(item)}`)].join('\n'),
     ),
     `${labelled(texts.look, language)}\n${page}`,
     `${labelled(texts.end, language)}\n${end}`,
@@ -64,14 +66,4 @@ function link(address: string, words: string, kind?: string): string {
 
 function labelled(words: string, language: 'en' | 'fr'): string {
   return `${words}${language === 'fr' ? '\u00a0' : ''}:`;
-}
-
-/** Names are written by people: none begins a line of its own. */
-function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
-}
-
-function shortened(text: string): string {
-  const line = oneLine(text);
-  return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1)}…` : line;
 }
