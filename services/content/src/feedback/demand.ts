@@ -1,3 +1,4 @@
+import { timeBefore } from '../model/time-before.ts';
 import type { FeedbackContext } from './feedback-context.ts';
 import { countSince } from './intake.store.ts';
 
@@ -28,7 +29,7 @@ export type Demand =
 
 /** Finds out what the next message from a network costs, by those that came in the last minutes. */
 export async function demandOf({ sql, clock }: IntakeContext, sender: string): Promise<Demand> {
-  const since = before(clock, WINDOW);
+  const since = timeBefore({ clock }, WINDOW);
   const ofNetwork = await countSince(sql, since, { sender }, MOST_OF_NETWORK);
   if (ofNetwork >= MOST_OF_NETWORK) return 'refused';
   if (ofNetwork >= FREE_OF_NETWORK) {
@@ -40,10 +41,6 @@ export async function demandOf({ sql, clock }: IntakeContext, sender: string): P
 
 /** Whether there is room for another message that is taken for spam. */
 export async function hasRoomForSpam({ sql, clock }: IntakeContext): Promise<boolean> {
-  const count = await countSince(sql, before(clock, DAY), { state: 'spam' }, MOST_SUSPECTED);
+  const count = await countSince(sql, timeBefore({ clock }, DAY), { state: 'spam' }, MOST_SUSPECTED);
   return count < MOST_SUSPECTED;
-}
-
-function before(clock: FeedbackContext['clock'], milliseconds: number): string {
-  return new Date(clock().getTime() - milliseconds).toISOString();
 }

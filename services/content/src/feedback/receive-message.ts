@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   checkMessage,
   errorKeys,
@@ -10,6 +10,7 @@ import {
 import { ApplicationError, type Caller, identityOf, invalidInput, networkOf } from '@gazetteer/kernel';
 import type { FeedbackTable } from '../model/content-tables.ts';
 import type { Language } from '../model/languages.ts';
+import { timeBefore } from '../model/time-before.ts';
 import { demandOf, hasRoomForSpam } from './demand.ts';
 import type { FeedbackContext } from './feedback-context.ts';
 import { insertFeedback } from './feedback.store.ts';
@@ -17,6 +18,7 @@ import { isProven } from './form-tokens.ts';
 import { isFormSpent, listAlike } from './intake.store.ts';
 import { refusalText } from './refusal-texts.ts';
 import { type Suspicion, suspectWords } from './suspicions.ts';
+import { textDigest } from './text-digest.ts';
 
 /** A message as it comes in. */
 export type IncomingMessage = {
@@ -114,7 +116,7 @@ function composeRow(
     updated_at: now,
     sender: forms.senderOf(networkOf(ip)),
     form_id: null,
-    digest: digestOf(fields.message),
+    digest: textDigest(fields.message),
   };
 }
 
@@ -122,11 +124,6 @@ function composeRow(
 function pageOf(page: string): string | null {
   const told = page.replaceAll(/\p{Cc}/gu, '').replace(/^\/messages\/.*/, '/messages');
   return told.slice(0, LONGEST_PAGE) || null;
-}
-
-function digestOf(message: string): string {
-  const folded = message.toLowerCase().replaceAll(/\s+/g, ' ');
-  return createHash('sha256').update(folded).digest('base64url');
 }
 
 /** Somebody sends again what was kept, because the answer got lost on its way. */
@@ -185,8 +182,4 @@ function proofNeeded(
 ): ApplicationError {
   const form = { token: token ?? forms.issue(), difficulty: demand, wait: WAIT_SECONDS };
   return new ApplicationError('proof_needed', 429, refusalText('proofNeeded', language), { info: { form } });
-}
-
-function timeBefore({ clock }: IntakeContext, milliseconds: number): string {
-  return new Date(clock().getTime() - milliseconds).toISOString();
 }

@@ -1,11 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Caller, identityOf, networkOf } from '@gazetteer/kernel';
 import type { WrittenFields } from '@gazetteer/feedback';
 import { refusalText } from '../feedback/refusal-texts.ts';
 import { suspectWords } from '../feedback/suspicions.ts';
+import { textDigest } from '../feedback/text-digest.ts';
 import { ContentError, forbidden, invalidPayload } from '../model/content-error.ts';
 import type { Language } from '../model/languages.ts';
 import type { QuestionTable } from '../model/question-tables.ts';
+import { timeBefore } from '../model/time-before.ts';
 import { checkQuestion, tidyQuestion } from './check-question.ts';
 import { countSince, insertQuestion, isAskedAlready } from './intake.store.ts';
 import type { AskedDataset, QuestionContext } from './question-context.ts';
@@ -100,13 +102,8 @@ function composeRow(
     told: null,
     suspicions: '[]',
     sender: forms.senderOf(networkOf(ip)),
-    digest: digestOf(message),
+    digest: textDigest(message),
   };
-}
-
-function digestOf(text: string): string {
-  const folded = text.toLowerCase().replaceAll(/\s+/g, ' ');
-  return createHash('sha256').update(folded).digest('base64url');
 }
 
 function suspect(
@@ -135,8 +132,4 @@ async function limit(
 
 function tooMany(language: Language): ContentError {
   return new ContentError('REQUESTS_EXCEEDED', refusalText('tooMany', language));
-}
-
-function timeBefore({ clock }: QuestionContext, milliseconds: number): string {
-  return new Date(clock().getTime() - milliseconds).toISOString();
 }

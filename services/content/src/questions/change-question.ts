@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Caller, type FieldErrors, identityOf } from '@gazetteer/kernel';
+import { tidyText } from '../feedback/tidy-text.ts';
 import { ContentError, forbidden, invalidPayload } from '../model/content-error.ts';
 import type { QuestionRevisionTable, QuestionTable } from '../model/question-tables.ts';
 import { editedQuestion } from './desk.ts';
@@ -7,8 +8,6 @@ import type { QuestionChange, WholeQuestion } from './question.contract.ts';
 import type { AskedDataset, QuestionContext } from './question-context.ts';
 import { findQuestion, saveQuestion } from './question.store.ts';
 import { renderWhole } from './render-question.ts';
-
-const CONTROL_BUT_LINES = /(?![\n\t])\p{Cc}/gu;
 
 /**
  * Saves what an editor has decided about a question, and tells who asked once there is an answer or a reason.
@@ -51,8 +50,7 @@ function applied(
   change: Omit<QuestionChange, 'revision'>,
   now: string,
 ): QuestionTable {
-  const text = (name: 'question' | 'answer' | 'reason') =>
-    (change[name] ?? before[name]).replaceAll('\r\n', '\n').replaceAll(CONTROL_BUT_LINES, '').trim();
+  const text = (name: 'question' | 'answer' | 'reason') => tidyText(change[name] ?? before[name]);
   const state = change.state ?? before.state;
   const [answer, stays] = [text('answer'), state === before.state];
   const isAnswered = ['published', 'answered'].includes(state) && answer !== '';

@@ -1,3 +1,4 @@
+import { timeBefore } from '../model/time-before.ts';
 import type { QuestionContext } from './question-context.ts';
 import {
   datasetsAsked,
@@ -24,7 +25,7 @@ type Context = Pick<QuestionContext, 'sql' | 'clock' | 'access'>;
  */
 export async function forgetQuestions(context: Context): Promise<void> {
   const { sql, clock } = context;
-  const before = (days: number) => new Date(clock().getTime() - days * DAY).toISOString();
+  const before = (days: number) => timeBefore({ clock }, days * DAY);
   await untilFew(() => forgetSenders(sql, before(1), AT_ONCE));
   for (const [state, days] of Object.entries(storedDays) as [keyof typeof storedDays, number][]) {
     await untilFew(() => removeUntouched(sql, state, before(days), AT_ONCE));

@@ -1,3 +1,4 @@
+import { timeBefore } from '../model/time-before.ts';
 import type { Caller } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
 import { forbidden } from '../model/content-error.ts';
@@ -40,5 +41,5 @@ export function removeDeletedVisualisations(context: Pick<ContentContext, 'sql' 
 
 /** What was deleted before can be restored no more. */
 function lastRestorable({ clock }: Pick<ContentContext, 'clock'>): string {
-  return new Date(clock().getTime() - RESTORABLE_MINUTES * 60_000).toISOString();
+  return timeBefore({ clock }, RESTORABLE_MINUTES * 60_000);
 }

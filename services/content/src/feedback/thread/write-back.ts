@@ -2,6 +2,7 @@ import { problemText } from '@gazetteer/feedback';
 import { ApplicationError, invalidInput, notFound } from '@gazetteer/kernel';
 import type { FeedbackTable } from '../../model/content-tables.ts';
 import type { Language } from '../../model/languages.ts';
+import { timeBefore } from '../../model/time-before.ts';
 import type { FeedbackContext } from '../feedback-context.ts';
 import { refusalText } from '../refusal-texts.ts';
 import type { SaidBefore } from './writer-mail.ts';
@@ -9,7 +10,7 @@ import { messageOfToken } from './open-thread.ts';
 import { saidIn } from './send-answer.ts';
 import { LONGEST_TEXT, MOST_ENTRIES } from './thread.contract.ts';
 import { appendEntry, countReplies, listEntries } from './thread.store.ts';
-import { tidyText } from './tidy-text.ts';
+import { tidyText } from '../tidy-text.ts';
 
 const WINDOW = 10 * 60_000;
 /** So many replies to one thread are taken in that time: nobody who reads the answers writes more. */
@@ -102,7 +103,7 @@ async function requireRoom(
   if (entries >= MOST_ENTRIES) {
     throw new ApplicationError('too_many_messages', 429, refusalText('threadFull', language));
   }
-  const since = new Date(clock().getTime() - WINDOW).toISOString();
+  const since = timeBefore({ clock }, WINDOW);
   if (isLimited && (await countReplies(sql, id, since)) >= MOST_REPLIES) throw tooMany(language);
 }
 
