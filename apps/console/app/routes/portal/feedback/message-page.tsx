@@ -1,9 +1,9 @@
 import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
+import { BackLink } from '../../../parts/back-link.tsx';
 import type { Route } from './+types/message-page';
 import { actOnMessage } from './act-on-message.server.ts';
 import { inboxAddress } from './inbox-address.ts';
@@ -42,12 +42,7 @@ export default function FeedbackMessagePage({ loaderData }: Route.ComponentProps
   return (
     <>
       <InboxToast answer={answer} />
-      <p className="inbox-back">
-        <Link to={inboxAddress(inbox.query)}>
-          <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
-          {t('feedback.back')}
-        </Link>
-      </p>
+      <BackLink to={inboxAddress(inbox.query)}>{t('feedback.back')}</BackLink>
       <div className="inbox-beside">
         <MessageSwitcher inbox={inbox} current={message.id} />
         <MessageDetail

@@ -1,9 +1,9 @@
 import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useActionData } from 'react-router';
+import { useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
+import { BackLink } from '../../../parts/back-link.tsx';
 import type { Route } from './+types/page';
 import { Comparison } from './comparison.tsx';
 import { loadHistory } from './load-history.server.ts';
@@ -34,12 +34,7 @@ export default function RevisionsPage({ loaderData: history }: Route.ComponentPr
   return (
     <>
       <RestoreToast answer={answer} current={history.current} />
-      <p className="history-back">
-        <Link to={history.editor}>
-          <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
-          {t('revisions.back')}
-        </Link>
-      </p>
+      <BackLink to={history.editor}>{t('revisions.back')}</BackLink>
       <div className="console-head">
         <h1>
           {t('revisions.title')} <bdi className="history-name">{history.name}</bdi>

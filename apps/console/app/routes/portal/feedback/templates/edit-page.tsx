@@ -1,11 +1,10 @@
 import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { Button, Notice, TextArea, TextField } from '@gazetteer/ui';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useActionData, useNavigation } from 'react-router';
+import { Form, useActionData, useNavigation } from 'react-router';
 import { translator } from '../../../../i18n/i18n.server.ts';
-import '../message.css';
+import { BackLink } from '../../../../parts/back-link.tsx';
 import './templates.css';
 import { loadTemplate } from './load-template.server.ts';
 import { saveTemplate, type TemplateAnswer } from './save-template.server.ts';
@@ -40,12 +39,7 @@ export default function TemplatePage({ loaderData: { title, template } }: Route.
       : undefined;
   return (
     <>
-      <p className="inbox-back">
-        <Link to="/console/feedback/templates">
-          <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
-          {t('templates.title')}
-        </Link>
-      </p>
+      <BackLink to="/console/feedback/templates">{t('templates.title')}</BackLink>
       <div className="console-head">
         <h1>{title}</h1>
       </div>

@@ -1,13 +1,13 @@
 import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { ButtonLink, PageToast } from '@gazetteer/ui';
-import { IconArrowLeft, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { translator } from '../../../../i18n/i18n.server.ts';
+import { BackLink } from '../../../../parts/back-link.tsx';
 import type { AnswerTemplate } from '../inbox-message.ts';
 import { loadTemplates } from '../load-inbox.server.ts';
-import '../message.css';
 import './templates.css';
 import type { Route } from './+types/list-page';
 
@@ -31,12 +31,7 @@ export default function TemplatesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageToast message={message} occasion={loaderData} closeLabel={t('session.close')} />
-      <p className="inbox-back">
-        <Link to="/console/feedback">
-          <IconArrowLeft size={18} stroke={1.6} aria-hidden="true" />
-          {t('feedback.back')}
-        </Link>
-      </p>
+      <BackLink to="/console/feedback">{t('feedback.back')}</BackLink>
       <div className="console-head">
         <h1>{title}</h1>
         <ButtonLink
