@@ -1,7 +1,8 @@
 import { LatePart, type ReferenceCall } from '@gazetteer/site';
-import { Button, CopyButton } from '@gazetteer/ui';
+import { Button } from '@gazetteer/ui';
 import { lazy, useState } from 'react';
 import { Link } from 'react-router';
+import { CodeExample } from '../../controls/code-example.tsx';
 import { CallPath } from './call-path.tsx';
 import { AnswerFields, Fields } from './fields.tsx';
 import { useReferenceWords } from './reference-words.ts';
@@ -32,8 +33,8 @@ export function Call({ call, ownKey, onOwnKey }: CallProps) {
         {answer && <AnswerFields answer={answer} />}
         <Refusals call={call} />
         <h3>{said.examples}</h3>
-        <Example title="curl" code={call.curl} />
-        <Example title="JavaScript" code={call.javascript} />
+        <CodeExample title="curl" level={4} code={call.curl} words={said} />
+        <CodeExample title="JavaScript" level={4} code={call.javascript} words={said} />
         <TryPart call={call} ownKey={ownKey} onOwnKey={onOwnKey} />
       </div>
     </details>
@@ -61,22 +62,6 @@ function Refusals({ call: { refusals, envelope } }: { call: ReferenceCall }) {
         <Link to={`/api/docs/errors#${envelope}-errors`}>{said.codes}</Link>
       </p>
     </>
-  );
-}
-
-function Example({ title, code }: { title: string; code: string }) {
-  const said = useReferenceWords();
-  return (
-    <section className="api-example">
-      <header>
-        <h4>{title}</h4>
-        <CopyButton text={code} label={said.copy} copied={said.copied} />
-      </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <pre tabIndex={0} aria-label={title}>
-        <code>{code}</code>
-      </pre>
-    </section>
   );
 }
 

@@ -1,5 +1,6 @@
-import { CopyButton, type TableColumn } from '@gazetteer/ui';
+import type { TableColumn } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
+import { CodeExample } from '../../controls/code-example.tsx';
 import { apiExamples } from './api-examples.ts';
 import style from './api-tab.module.css';
 import type { TableState } from '../../tables/table-address.ts';
@@ -14,6 +15,7 @@ type ApiTabProps = {
 /** How to read this table from a program, with the filters of the address in the examples. */
 export function ApiTab({ publicUrl, resourceId, state, columns }: ApiTabProps) {
   const { t } = useTranslation();
+  const words = { copy: t('dataset.copy'), copied: t('dataset.copied') };
   const examples = apiExamples({ publicUrl, resourceId, state, columns });
   return (
     <div className={style.api}>
@@ -21,16 +23,7 @@ export function ApiTab({ publicUrl, resourceId, state, columns }: ApiTabProps) {
         {t('resource.api.lead')} <a href="/api/docs">{t('resource.api.reference')}</a>
       </p>
       {examples.map(({ language, title, code }) => (
-        <section key={language} className={style.example}>
-          <header>
-            <h2>{title}</h2>
-            <CopyButton text={code} label={t('dataset.copy')} copied={t('dataset.copied')} />
-          </header>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-          <pre tabIndex={0} aria-label={title}>
-            <code>{code}</code>
-          </pre>
-        </section>
+        <CodeExample key={language} title={title} level={2} code={code} words={words} />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useFigures } from '@gazetteer/site';
-import { CopyButton, Notice } from '@gazetteer/ui';
+import { Notice } from '@gazetteer/ui';
+import { CodeExample } from '../../../controls/code-example.tsx';
 import type { Sender } from './compose-request.ts';
 import { most, type ReadAnswer } from './read-answer.ts';
 import { useTryWords } from './try-words.ts';
@@ -25,7 +26,9 @@ export function Answer({ run, as }: { run: TrialRun; as: Sender['as'] }) {
       </p>
       {outcome === 'failed' && <Notice kind="error">{said.failed}</Notice>}
       {answer && <AnswerParts answer={answer} whole={wholeAt(request, as)} />}
-      {request && !isRunning && <Command code={request.curl} />}
+      {request && !isRunning && (
+        <CodeExample title={said.asCommand} level={4} code={request.curl} words={said} />
+      )}
     </div>
   );
 }
@@ -70,21 +73,5 @@ function AnswerParts({ answer, whole }: { answer: ReadAnswer; whole: string | un
         </p>
       )}
     </>
-  );
-}
-
-function Command({ code }: { code: string }) {
-  const said = useTryWords();
-  return (
-    <section className="api-example">
-      <header>
-        <h4>{said.asCommand}</h4>
-        <CopyButton text={code} label={said.copy} copied={said.copied} />
-      </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard */}
-      <pre tabIndex={0} aria-label={said.asCommand}>
-        <code>{code}</code>
-      </pre>
-    </section>
   );
 }
