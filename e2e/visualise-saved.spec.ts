@@ -38,7 +38,7 @@ test('a chart is saved once, comes back after a reload, and is changed and copie
   // A chart is made to be shared by its link, as the tutorial says.
   await expect(dialog(page).getByLabel('Anyone with the link')).toBeChecked();
   await fillDetails(page, 'Rain and sun', 'Anyone with the link');
-  await dialog(page).getByLabel('Notes').fill('Two cities on two coasts.');
+  await dialog(page).getByLabel('Notes', { exact: true }).fill('Two cities on two coasts.');
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).dblclick();
   await expect(state(page, /^Saved \d\d:\d\d$/)).toBeVisible();
   await expect(page).toHaveURL(/vis_id=[\w-]{20,}&edit=1$/);
