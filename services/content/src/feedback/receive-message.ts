@@ -18,7 +18,7 @@ import { isProven } from './form-tokens.ts';
 import { isFormSpent, listAlike } from './intake.store.ts';
 import { refusalText } from './refusal-texts.ts';
 import { type Suspicion, suspectWords } from './suspicions.ts';
-import { textDigest } from './text-digest.ts';
+import { textDigest } from '../model/text-digest.ts';
 
 /** A message as it comes in. */
 export type IncomingMessage = {

@@ -3,7 +3,7 @@ import { type Caller, identityOf, networkOf } from '@gazetteer/kernel';
 import type { WrittenFields } from '@gazetteer/feedback';
 import { refusalText } from '../feedback/refusal-texts.ts';
 import { suspectWords } from '../feedback/suspicions.ts';
-import { textDigest } from '../feedback/text-digest.ts';
+import { textDigest } from '../model/text-digest.ts';
 import { ContentError, forbidden, invalidPayload } from '../model/content-error.ts';
 import type { Language } from '../model/languages.ts';
 import type { QuestionTable } from '../model/question-tables.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Caller, type FieldErrors, identityOf } from '@gazetteer/kernel';
-import { tidyText } from '../feedback/tidy-text.ts';
+import { tidyText } from '../model/tidy-text.ts';
 import { ContentError, forbidden, invalidPayload } from '../model/content-error.ts';
 import type { QuestionRevisionTable, QuestionTable } from '../model/question-tables.ts';
 import { editedQuestion } from './desk.ts';

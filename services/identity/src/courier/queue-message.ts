@@ -18,7 +18,7 @@ export async function queueMessage(context: IdentityContext, message: NewMessage
 }
 
 /** Who the messages of a project come from. */
-export function sourceOf({ settings, origin }: Project): MessageSource {
+function sourceOf({ settings, origin }: Project): MessageSource {
   return { site: settings.courier.smtp.from_name || new URL(origin).hostname, origin };
 }
 
@@ -26,7 +26,7 @@ export function sourceOf({ settings, origin }: Project): MessageSource {
 export type Envelope = Pick<NewMessage, 'project_id' | 'via' | 'recipient'> & { template_type: string };
 
 /** As {@link queueMessage}, for a message that is written already. @returns its id */
-export async function queueRendered(
+async function queueRendered(
   context: Pick<IdentityContext, 'sql' | 'clock' | 'secrets'>,
   envelope: Envelope,
   { subject, ...body }: MessageBody & { subject: string },

@@ -4,7 +4,7 @@ import { ContentError, forbidden, invalidPayload } from '../../model/content-err
 import type { AnswerTemplatesTable } from '../../model/content-tables.ts';
 import { requireEditor } from '../../model/require-rights.ts';
 import type { FeedbackContext } from '../feedback-context.ts';
-import { tidyText } from '../tidy-text.ts';
+import { tidyText } from '../../model/tidy-text.ts';
 import { type AnswerTemplate, MOST_TEMPLATES, placeholders } from './template.contract.ts';
 import {
   findTemplate,

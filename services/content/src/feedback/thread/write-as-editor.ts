@@ -4,7 +4,7 @@ import type { FeedbackTable } from '../../model/content-tables.ts';
 import type { FeedbackContext } from '../feedback-context.ts';
 import { MOST_ENTRIES } from './thread.contract.ts';
 import type { NewEntry } from './thread.store.ts';
-import { tidyText } from '../tidy-text.ts';
+import { tidyText } from '../../model/tidy-text.ts';
 
 /** What an editor adds to a thread. @throws INVALID_PAYLOAD for a text that says nothing, CONFLICT where a thread is full */
 export function entryOfEditor(

@@ -10,7 +10,7 @@ import { messageOfToken } from './open-thread.ts';
 import { saidIn } from './send-answer.ts';
 import { LONGEST_TEXT, MOST_ENTRIES } from './thread.contract.ts';
 import { appendEntry, countReplies, listEntries } from './thread.store.ts';
-import { tidyText } from '../tidy-text.ts';
+import { tidyText } from '../../model/tidy-text.ts';
 
 const WINDOW = 10 * 60_000;
 /** So many replies to one thread are taken in that time: nobody who reads the answers writes more. */
