@@ -84,6 +84,8 @@ export async function walkPublish(walk: Walk, page: Page): Promise<void> {
     },
     async ({ the, show }) => {
       await the('radio', { within: main }).check();
+      // The page is read anew then, and a button that moves under the pointer is not pressed.
+      await expect(main.getByText(/ 4 (?:afterwards|après)/)).toBeVisible();
       await show(around(the('heading', { within: main }), 'section'));
     },
     async ({ the }) => {
