@@ -73,6 +73,10 @@ test('the reference is in the frame and the language of the site, and keeps its 
   const all = await read('/api/docs?q=datastore_search&lng=en');
   expect(all).toContain('href="/api/docs/tables#datastore_search"');
   expect(all).not.toContain('href="/api/docs/datasets#package_show"');
+  // All calls at once are too many for a phone: without words, groups stand for them.
+  const groups = await read('/api/docs?lng=en');
+  expect(groups).toContain('href="/api/docs/datasets"');
+  expect(groups).not.toContain('#package_show');
   expect(await read('/api/docs/errors?lng=en')).toContain('<code>too_many_requests</code>');
   expect(await read('/api/docs/project-settings?lng=en')).toContain('<code>session.lifespan</code>');
   expect((await request.get('/api/docs/nothing')).status()).toBe(404);

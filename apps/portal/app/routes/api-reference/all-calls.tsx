@@ -1,9 +1,8 @@
 import { Button } from '@gazetteer/ui';
-import { useEffect, useState } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { Form, Link, useNavigate, useSubmit } from 'react-router';
 import { CallPath } from './call-path.tsx';
-import { filterCalls } from './filter-calls.ts';
-import type { loadAllCalls } from './load-reference.server.ts';
+import type { CallList, FoundGroup } from './load-calls.server.ts';
 import { ReferenceNav } from './reference-nav.tsx';
 import { useReferenceWords } from './reference-words.ts';
 import { Told } from './told.tsx';
@@ -11,14 +10,11 @@ import { Told } from './told.tsx';
 /** The id that the frame gives to what is in it: no group has it as its anchor. */
 const mainId = 'content';
 
-/** Every call of the API, by its group; an address with the anchor of a call leads to the call. */
-export function AllCalls({ shown }: { shown: ReturnType<typeof loadAllCalls> }) {
-  const { groups, publicUrl } = shown;
+/** What the API can do by its groups, or the calls that have the words somebody looks for. */
+export function AllCalls({ shown }: { shown: CallList }) {
+  const { groups, count, words, publicUrl } = shown;
   const said = useReferenceWords();
-  const [words, setWords] = useState(shown.words);
-  const found = filterCalls(groups, words);
-  const count = found.reduce((sum, { calls }) => sum + calls.length, 0);
-  useCallOfAnchor(groups);
+  useCallOfAnchor();
   return (
     <div className="page api">
       <header className="api-head">
@@ -28,47 +24,17 @@ export function AllCalls({ shown }: { shown: ReturnType<typeof loadAllCalls> }) 
       <div className="api-columns">
         <div className="api-main">
           <Start publicUrl={publicUrl} />
-          <Form className="api-search" role="search" action="/api/docs">
-            <label>
-              <span>{said.filter}</span>
-              <input
-                type="search"
-                name="q"
-                value={words}
-                onChange={(event) => setWords(event.currentTarget.value)}
-                autoComplete="off"
-              />
-            </label>
-            <Button type="submit">{said.find}</Button>
-          </Form>
+          <SearchForm words={words} />
           <p className="api-count" role="status">
             {said.count(count)}
           </p>
-          {found.map(({ name, title, text, calls }) => (
-            <section
-              key={name}
-              id={name === mainId ? undefined : name}
-              className="api-group"
-              aria-labelledby={`group-${name}`}
-            >
-              <h2 id={`group-${name}`}>
-                <Link to={`/api/docs/${name}`}>{title}</Link>
-              </h2>
-              <p>{text}</p>
-              <ul>
-                {calls.map(({ id, path, methods, summary }) => (
-                  <li key={id} id={id === name ? undefined : id}>
-                    <Link to={`/api/docs/${name}#${id}`}>
-                      <CallPath methods={methods} path={path} />
-                    </Link>{' '}
-                    <Told as="span" text={summary} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+          <div className={words ? undefined : 'api-groups'}>
+            {groups.map((group) => (
+              <Group key={group.name} group={group} />
+            ))}
+          </div>
         </div>
-        <ReferenceNav groups={groups} />
+        <ReferenceNav groups={words ? shown.allGroups : []} />
       </div>
     </div>
   );
@@ -89,12 +55,63 @@ function Start({ publicUrl }: { publicUrl: string }) {
   );
 }
 
+/** Looks for calls as one types; without script it is sent by its button. */
+function SearchForm({ words }: { words: string }) {
+  const said = useReferenceWords();
+  const submit = useSubmit();
+  return (
+    <Form className="api-search" role="search" action="/api/docs" preventScrollReset>
+      <label>
+        <span>{said.filter}</span>
+        <input
+          type="search"
+          name="q"
+          defaultValue={words}
+          onChange={({ currentTarget }) =>
+            void submit(currentTarget.form, { replace: true, preventScrollReset: true })
+          }
+          autoComplete="off"
+        />
+      </label>
+      <Button type="submit">{said.find}</Button>
+    </Form>
+  );
+}
+
+/** A group with the calls of it that were found, or with how many it has. */
+function Group({ group: { name, title, text, count, calls } }: { group: FoundGroup }) {
+  const said = useReferenceWords();
+  return (
+    <section id={name === mainId ? undefined : name} className="api-group" aria-labelledby={`group-${name}`}>
+      <h2 id={`group-${name}`}>
+        <Link to={`/api/docs/${name}`}>{title}</Link>
+      </h2>
+      <p>{text}</p>
+      {calls ? (
+        <ul>
+          {calls.map(({ id, path, methods, summary }) => (
+            <li key={id} id={id === name ? undefined : id}>
+              <Link to={`/api/docs/${name}#${id}`}>
+                <CallPath methods={methods} path={path} />
+              </Link>{' '}
+              <Told as="span" text={summary} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{said.count(count)}</p>
+      )}
+    </section>
+  );
+}
+
 /** The reference was one page once: an address with the anchor of a call leads on to the page of its group. */
-function useCallOfAnchor(groups: ReturnType<typeof loadAllCalls>['groups']): void {
+function useCallOfAnchor(): void {
   const navigate = useNavigate();
   useEffect(() => {
     const id = decodeURIComponent(window.location.hash.slice(1));
-    const group = groups.find(({ name, calls }) => name !== id && calls.some((call) => call.id === id));
-    if (group) void navigate(`/api/docs/${group.name}#${id}`, { replace: true });
-  }, [groups, navigate]);
+    if (id && !document.getElementById(id)) {
+      void navigate(`/api/docs?${new URLSearchParams({ call: id })}`, { replace: true });
+    }
+  }, [navigate]);
 }

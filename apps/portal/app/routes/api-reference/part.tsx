@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { NotFound } from '../../shell/not-found.tsx';
 import { GroupPart } from './group-part.tsx';
 import { ListsPart } from './lists-part.tsx';
-import type { loadPart } from './load-reference.server.ts';
+import type { loadPart } from './load-part.server.ts';
 import { ReferenceNav } from './reference-nav.tsx';
 import { useReferenceWords } from './reference-words.ts';
 import { withMarks } from './told.tsx';

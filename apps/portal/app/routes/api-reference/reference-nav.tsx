@@ -3,22 +3,26 @@ import { useReferenceWords } from './reference-words.ts';
 
 type Listed = { name: string; title: string; calls: { length: number } };
 
-/** The way to every group, and to what else there is about the API. */
+/** The way to every group, where the page does not list them itself, and to what else there is about the API. */
 export function ReferenceNav({ groups, current }: { groups: readonly Listed[]; current?: string }) {
   const said = useReferenceWords();
   return (
-    <nav className="api-nav" aria-label={said.groups}>
-      <h2>{said.groups}</h2>
-      <ul>
-        {groups.map(({ name, title, calls }) => (
-          <li key={name}>
-            <Link to={`/api/docs/${name}`} aria-current={name === current ? 'page' : undefined}>
-              {title}
-            </Link>{' '}
-            <span>{calls.length}</span>
-          </li>
-        ))}
-      </ul>
+    <nav className="api-nav" aria-label={groups.length > 0 ? said.groups : said.more}>
+      {groups.length > 0 ? (
+        <>
+          <h2>{said.groups}</h2>
+          <ul>
+            {groups.map(({ name, title, calls }) => (
+              <li key={name}>
+                <Link to={`/api/docs/${name}`} aria-current={name === current ? 'page' : undefined}>
+                  {title}
+                </Link>{' '}
+                <span>{calls.length}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       <h2>{said.more}</h2>
       <ul>
         <li>
