@@ -79,7 +79,7 @@ export const french: ChartWords = {
         : `à partir de ${value}`,
   upTo: (value) => (day.test(value) ? `jusqu’au ${value}` : `jusqu’à ${value}`),
   allBut: (values) => `tout sauf ${values}`,
-  quoted: (text) => `« ${text} »`,
+  quoted: (text) => `«\u00a0${text}\u00a0»`,
   moreFilters: (count) => (count === 1 ? '1 autre filtre' : `${count} autres filtres`),
   areas: ['zone', 'zones'],
   levels: {
@@ -102,16 +102,16 @@ export const french: ChartWords = {
   lessThan: (value) => `<\u00a0${value}`,
   truncated: 'toutes les lignes ne sont pas représentées',
   markings: {
-    highlighted: (names) => `En évidence : ${names}.`,
+    highlighted: (names) => `En évidence\u00a0: ${names}.`,
     isHighlighted: 'En évidence',
     reference: ({ value, axis, label }) =>
-      label ? `Repère à ${value} (${axis}) : ${label}.` : `Repère à ${value} (${axis}).`,
+      label ? `Repère à ${value} (${axis})\u00a0: ${label}.` : `Repère à ${value} (${axis}).`,
     note: (place, text) => `Annotation, ${place} : ${text}`,
     notes: 'Annotations',
-    highlight: (name) => `la mise en évidence de « ${name} »`,
-    line: (name) => `le repère « ${name} »`,
-    annotation: (text) => `l’annotation « ${text} »`,
-    notDrawn: (each) => `Non représenté : ${each}.`,
+    highlight: (name) => `la mise en évidence de «\u00a0${name}\u00a0»`,
+    line: (name) => `le repère «\u00a0${name}\u00a0»`,
+    annotation: (text) => `l’annotation «\u00a0${text}\u00a0»`,
+    notDrawn: (each) => `Non représenté\u00a0: ${each}.`,
     because: {
       categories: 'son axe porte des catégories',
       outside: 'hors de l’axe',
@@ -124,16 +124,16 @@ export const french: ChartWords = {
     directions: ['N', 'S', 'E', 'O'],
     location: 'Emplacement',
     cells: (degrees) => `lignes regroupées par mailles de ${degrees}° de haut`,
-    mostFrequent: (label) => `couleur : la valeur la plus fréquente de « ${label} »`,
+    mostFrequent: (label) => `couleur\u00a0: la valeur la plus fréquente de «\u00a0${label}\u00a0»`,
     withoutPlace: (number, count) =>
       number === 1 ? '1 ligne sans coordonnées omise' : `${count} lignes sans coordonnées omises`,
     offMap: (number, count) =>
       number === 1 ? '1 ligne hors du cadre de la carte' : `${count} lignes hors du cadre de la carte`,
     points: (number, count) => (number === 1 ? '1 point.' : `${count} points.`),
     inCells: (_, count, cells) => `${count} lignes dans ${cells} mailles.`,
-    densest: (count, place) => `Plus forte densité autour de ${place} : ${count}.`,
+    densest: (count, place) => `Plus forte densité autour de ${place}\u00a0: ${count}.`,
     extremes: ({ label, most, least, middle }) =>
-      `${label} : maximum à ${most.name} (${most.value}) ; minimum à ${least.name} (${least.value}) ; valeur médiane : ${middle}.`,
+      `${label}\u00a0: maximum à ${most.name} (${most.value})\u00a0; minimum à ${least.name} (${least.value})\u00a0; valeur médiane\u00a0: ${middle}.`,
   },
   unplaced: {
     rows: (number, count) => (number === 1 ? '1 ligne sans lieu omise' : `${count} lignes sans lieu omises`),
@@ -142,23 +142,23 @@ export const french: ChartWords = {
   },
   summary: {
     map: ({ areas, level, least, most, middle }) =>
-      `${areas} ${level}. Maximum : ${most.name} (${most.value}) ; minimum : ${least.name} (${least.value}) ; valeur médiane : ${middle}.`,
-    missing: (areas) => `Sans données : ${areas}.`,
-    unmatched: (codes, first) => `Absents de la carte : ${codes} (${first}).`,
+      `${areas} ${level}. Maximum\u00a0: ${most.name} (${most.value})\u00a0; minimum\u00a0: ${least.name} (${least.value})\u00a0; valeur médiane\u00a0: ${middle}.`,
+    missing: (areas) => `Sans données\u00a0: ${areas}.`,
+    unmatched: (codes, first) => `Absents de la carte\u00a0: ${codes} (${first}).`,
     course: ({ from, to, first, last, change }) =>
       change === 'none'
-        ? `La valeur finit où elle a commencé : ${last} (${from} et ${to}).`
+        ? `La valeur finit où elle a commencé\u00a0: ${last} (${from} et ${to}).`
         : `La valeur ${change === 'rise' ? 'monte' : 'descend'} de ${first} (${from}) à ${last} (${to}).`,
     peak: ({ most, when, least, whenLeast }) =>
-      `Maximum : ${most} (${when}) ; minimum : ${least} (${whenLeast}).`,
-    latest: ({ when, each }) => `Dernières valeurs (${when}) : ${each}.`,
-    crowd: (lines) => `${lines} lignes fines ; la ligne forte est leur médiane.`,
+      `Maximum\u00a0: ${most} (${when})\u00a0; minimum\u00a0: ${least} (${whenLeast}).`,
+    latest: ({ when, each }) => `Dernières valeurs (${when})\u00a0: ${each}.`,
+    crowd: (lines) => `${lines} lignes fines\u00a0; la ligne forte est leur médiane.`,
     ranking: ({ count, most, least, middle }) =>
-      `${counted(count, 'valeur', 'valeurs')}. Maximum : ${most.name} (${most.value}) ; minimum : ${least.name} (${least.value}) ; valeur médiane : ${middle}.`,
+      `${counted(count, 'valeur', 'valeurs')}. Maximum\u00a0: ${most.name} (${most.value})\u00a0; minimum\u00a0: ${least.name} (${least.value})\u00a0; valeur médiane\u00a0: ${middle}.`,
     rankingOfAll: ({ most, least, middle }) =>
-      `Maximum : ${most.name} (${most.value}) ; minimum de toutes : ${least.name} (${least.value}) ; valeur médiane de toutes : ${middle}.`,
+      `Maximum\u00a0: ${most.name} (${most.value})\u00a0; minimum de toutes\u00a0: ${least.name} (${least.value})\u00a0; valeur médiane de toutes\u00a0: ${middle}.`,
     rankingOfShown: ({ count, most, least }) =>
-      `${counted(count, 'valeur représentée', 'valeurs représentées')}. Maximum : ${most.name} (${most.value}) ; minimum parmi elles : ${least.name} (${least.value}).`,
+      `${counted(count, 'valeur représentée', 'valeurs représentées')}. Maximum\u00a0: ${most.name} (${most.value})\u00a0; minimum parmi elles\u00a0: ${least.name} (${least.value}).`,
     one: ({ name, value }) => (name === '' ? `${value}.` : `${name} : ${value}.`),
     share: ({ most, share }) =>
       `La plus grande part est ${most.name} : ${most.value}, soit ${share} du total.`,
@@ -166,7 +166,7 @@ export const french: ChartWords = {
       `La plus grande part est ${most.name} : ${most.value}, soit ${share} de ce qui est représenté.`,
     slices: (each) => `Viennent ensuite ${each}.`,
     points: ({ count, x, y }) =>
-      `${counted(count, 'point', 'points')}. ${x.label} : de ${x.from} à ${x.to} ; ${y.label} : de ${y.from} à ${y.to}.`,
+      `${counted(count, 'point', 'points')}. ${x.label} : de ${x.from} à ${x.to}\u00a0; ${y.label} : de ${y.from} à ${y.to}.`,
     together: {
       strong: (sign) =>
         sign === 'with'
@@ -177,7 +177,7 @@ export const french: ChartWords = {
       none: () => 'Elles n’évoluent guère ensemble.',
     },
     cells: ({ count, most, least }) =>
-      `${counted(count, 'case', 'cases')}. Maximum : ${most.name} (${most.value}) ; minimum : ${least.name} (${least.value}).`,
+      `${counted(count, 'case', 'cases')}. Maximum\u00a0: ${most.name} (${most.value})\u00a0; minimum\u00a0: ${least.name} (${least.value}).`,
     table: ({ rows, columns }) =>
       `${counted(rows, 'ligne', 'lignes')}, ${counted(columns, 'colonne', 'colonnes')}.`,
     panels: ({ count, by }) => `${counted(count, 'petit graphique', 'petits graphiques')}, par ${by}.`,

@@ -20,15 +20,15 @@ const groups: ReferenceWords['groups'] = {
   organizations: { title: 'Organisations', text: 'Les producteurs, et les groupes de jeux de données.' },
   vocabularies: {
     title: 'Vocabulaires',
-    text: 'Mots-clés, secteurs, licences : les mots qui décrivent les jeux de données.',
+    text: 'Mots-clés, secteurs, licences : les mots qui décrivent les jeux de données.',
   },
   tables: {
     title: 'Tableaux',
-    text: 'Les lignes d’une ressource : les interroger, les résumer, les écrire, les télécharger.',
+    text: 'Les lignes d’une ressource : les interroger, les résumer, les écrire, les télécharger.',
   },
   metadata: {
     title: 'Métadonnées',
-    text: 'Le catalogue pour d’autres catalogues : DCAT, schema.org, Croissant, Data Package ; et les jeux de données à emporter.',
+    text: 'Le catalogue pour d’autres catalogues : DCAT, schema.org, Croissant, Data Package ; et les jeux de données à emporter.',
   },
   feeds: {
     title: 'Flux',
@@ -36,15 +36,15 @@ const groups: ReferenceWords['groups'] = {
   },
   charts: {
     title: 'Graphiques',
-    text: 'Les chiffres derrière les graphiques ; les graphiques enregistrés, sous forme d’images, de chiffres et de pages pour d’autres sites.',
+    text: 'Les chiffres derrière les graphiques ; les graphiques enregistrés, sous forme d’images, de chiffres et de pages pour d’autres sites.',
   },
   content: {
     title: 'Contenus',
-    text: 'Actualités, billets, événements et pages du site : lus par tous, écrits par la rédaction, avec leurs images et leurs révisions.',
+    text: 'Actualités, billets, événements et pages du site : lus par tous, écrits par la rédaction, avec leurs images et leurs révisions.',
   },
   follows: {
     title: 'Suivis',
-    text: 'Ce que chacun suit : jeux de données, organisations, recherches et valeurs, par courriel ou par flux.',
+    text: 'Ce que chacun suit : jeux de données, organisations, recherches et valeurs, par courriel ou par flux.',
   },
   feedback: {
     title: 'Messages',
@@ -61,15 +61,15 @@ const groups: ReferenceWords['groups'] = {
   },
   accounts: {
     title: 'Comptes',
-    text: 'Inscription, connexion, récupération, réglages et sessions, dans les formes d’Ory Kratos : ses clients fonctionnent sans changement.',
+    text: 'Inscription, connexion, récupération, réglages et sessions, dans les formes d’Ory Kratos : ses clients fonctionnent sans changement.',
   },
   administration: {
     title: 'Administration',
-    text: 'Les comptes, leurs sessions et les messages reçus : avec la clé ou la session d’un administrateur.',
+    text: 'Les comptes, leurs sessions et les messages reçus : avec la clé ou la session d’un administrateur.',
   },
   operations: {
     title: 'Exploitation',
-    text: 'Pour qui exploite l’installation : personnes et rôles, santé, version, mesures.',
+    text: 'Pour qui exploite l’installation : personnes et rôles, santé, version, mesures.',
   },
 };
 
@@ -84,15 +84,15 @@ export const french: ReferenceWords = {
   atMost: (most) => `Au plus ${most}.`,
   groups,
   refusals: {
-    '400': 'L’envoi enfreint une règle ; la réponse la nomme.',
+    '400': 'L’envoi enfreint une règle ; la réponse la nomme.',
     '401': 'Personne n’est connecté, ou la clé n’en est pas une.',
     '403': 'L’appelant n’y a pas droit.',
     '404': 'Cela n’existe pas, ou l’appelant n’a pas à le savoir.',
     '409': 'L’état de la chose l’interdit.',
     '410': 'Cela existait, et n’existe plus.',
-    '422': 'Il faut le faire dans un navigateur ; la réponse dit où.',
+    '422': 'Il faut le faire dans un navigateur ; la réponse dit où.',
     '503': 'Le serveur est trop occupé, ou il lui manque un élément.',
-    '4XX': 'Refusé ; la réponse dit pourquoi.',
+    '4XX': 'Refusé ; la réponse dit pourquoi.',
   },
   lists: frenchLists,
 };
