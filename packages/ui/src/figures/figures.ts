@@ -34,19 +34,17 @@ export function createFigures(language: string, grouping: DigitGrouping): Figure
 function makeFigures(language: string, grouping: DigitGrouping): Figures {
   const locale = language === 'en' ? 'en-GB' : language;
   const write = numberWriter(locale, grouping);
-  const separator = write(0.5, { maximumFractionDigits: 1 }).charAt(1);
-  const day = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+  // A format takes a browser milliseconds to make, so each is made when it is first needed.
+  let separator: string | undefined;
+  let day: Intl.DateTimeFormat | undefined;
+  const writeDay = (at: Date) => (day ??= new Intl.DateTimeFormat(locale, dayOptions)).format(at);
   const number = (value: number, maximumFractionDigits = 6) => write(value, { maximumFractionDigits });
-  const date = (iso: string) => (isoDate.test(iso) ? day.format(utc(iso)) : iso);
+  const date = (iso: string) => (isoDate.test(iso) ? writeDay(utc(iso)) : iso);
   return {
     number,
     halves(value) {
       const text = number(value);
+      separator ??= write(0.5, { maximumFractionDigits: 1 }).charAt(1);
       const at = text.indexOf(separator);
       return at < 0 ? { whole: text, fraction: '' } : { whole: text.slice(0, at), fraction: text.slice(at) };
     },
@@ -60,6 +58,8 @@ function makeFigures(language: string, grouping: DigitGrouping): Figures {
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
   };
 }
+
+const dayOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
 
