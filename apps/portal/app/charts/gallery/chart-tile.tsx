@@ -6,8 +6,11 @@ import styles from './chart-tile.module.css';
 
 const drawn = { width: 400, height: 300 };
 
-/** A small picture of a saved chart beside its title; it stands in a frame of one size, however high it is. */
-export function ChartTile({ visID }: { visID: string }) {
+/**
+ * A small picture of a saved chart beside its title; it stands in a frame of one size, however high it is. The one that
+ * a page begins with is urgent.
+ */
+export function ChartTile({ visID, isUrgent }: { visID: string; isUrgent?: boolean }) {
   const { locale } = useShell();
   const look = { lang: locale, bare: true, width: drawn.width } as const;
   return (
@@ -16,6 +19,7 @@ export function ChartTile({ visID }: { visID: string }) {
         addressOf={(theme) => pictureAddress(visID, 'svg', { ...look, theme })}
         alt=""
         drawn={drawn}
+        isUrgent={isUrgent}
       />
     </span>
   );

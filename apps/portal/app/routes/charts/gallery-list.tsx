@@ -10,10 +10,10 @@ export function GalleryList({ charts }: { charts: readonly GalleryChart[] }) {
   const figures = useFigures();
   return (
     <ol className="gallery-list" aria-label={t('gallery.list')}>
-      {charts.map(({ visID, title, written, maker, dataset, created }) => (
+      {charts.map(({ visID, title, written, maker, dataset, created }, place) => (
         <li key={visID}>
           <Link to={viewAddress(visID)} className="gallery-chart">
-            <ChartTile visID={visID} />
+            <ChartTile visID={visID} isUrgent={place === 0} />
             <span className="gallery-title" lang={written?.lang}>
               {title}
             </span>
