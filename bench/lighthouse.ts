@@ -4,7 +4,6 @@ import { ensureBrowser } from '../scripts/find-browser.ts';
 
 type Report = RunnerResult['lhr'];
 
-const RUNS = 5;
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const METRICS = {
@@ -16,18 +15,32 @@ const METRICS = {
 
 /**
  * Lighthouse's scores of pages on its simulated phone, as a Markdown table, and a line for each thing it finds wanting.
- * The middle one of five runs counts.
+ * @param pages what the rows are called, and the addresses of the pages, without the site's
+ * @param runs how often each page is loaded: an odd number, of which the middle one by performance counts
+ * @param languages what the visitor reads, each in rows of its own
  */
-export async function scorePages(site: string, pages: Record<string, string>): Promise<string> {
+export async function scorePages(
+  site: string,
+  pages: Record<string, string>,
+  { runs = 5, languages = ['en'] }: { runs?: number; languages?: readonly string[] } = {},
+): Promise<string> {
   const chromePath = ensureBrowser();
   if (!chromePath) throw new Error('There is no browser to measure with');
   const browser = await launch({ chromePath, chromeFlags: FLAGS });
   try {
     const rows: string[] = [];
     const findings: string[] = [];
-    for (const [name, path] of Object.entries(pages)) {
-      console.log(name);
-      const report = await middleOf(browser, site + path);
+    const asked = Object.entries(pages).flatMap(([name, path]) =>
+      languages.map((language) => ({
+        name: languages.length > 1 ? `${name}, ${language}` : name,
+        address: site + path,
+        language,
+      })),
+    );
+    for (const [number, { name, address, language }] of asked.entries()) {
+      console.log(`${number + 1} of ${asked.length}: ${name}`);
+      const report = await middleOf(browser, address, language, runs);
+      console.log(scoresOf(report).join(' '), metricsOf(report).join(' '));
       rows.push(`| ${[name, ...scoresOf(report), ...metricsOf(report)].join(' | ')} |`);
       findings.push(...findingsOf(name, report));
     }
@@ -39,10 +52,16 @@ export async function scorePages(site: string, pages: Record<string, string>): P
   }
 }
 
-async function middleOf({ port }: LaunchedChrome, address: string): Promise<Report> {
+async function middleOf(
+  { port }: LaunchedChrome,
+  address: string,
+  language: string,
+  runs: number,
+): Promise<Report> {
   const reports: Report[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const result = await lighthouse(address, { port, logLevel: 'error' });
+  const extraHeaders = { 'Accept-Language': language };
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(address, { port, logLevel: 'error', extraHeaders });
     if (result) reports.push(result.lhr);
   }
   const inOrder = reports.toSorted((one, other) => performanceOf(one) - performanceOf(other));

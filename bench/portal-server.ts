@@ -11,9 +11,9 @@ const sample = join(import.meta.dirname, '..', 'apps/server/sample');
 
 type Resource = { id: string; sku: string; datastore_active: boolean };
 
-/** Runs `measure` against a portal of its own that holds the sample catalogue. */
+/** Runs `measure` against a portal of its own that holds the sample catalogue, in a folder that goes afterwards. */
 export async function withFilledPortal<Result>(
-  measure: (server: ChildServer) => Promise<Result>,
+  measure: (server: ChildServer, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'gazetteer-bench-'));
   try {
@@ -21,7 +21,7 @@ export async function withFilledPortal<Result>(
     console.log('Filling a new portal with the sample catalogue');
     await sampleLoaded(folder);
     await sampleMeasured(server.url);
-    const result = await measure(server);
+    const result = await measure(server, folder);
     await server.stop();
     return result;
   } finally {

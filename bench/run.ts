@@ -6,6 +6,7 @@ import { measureAccounts } from './accounts.ts';
 import { measureUnderAttack } from './attacks.ts';
 import { measureCharts } from './chart-benchmarks.ts';
 import { measureCrowd } from './crowd-benchmarks.ts';
+import { measureEveryPage } from './every-page.ts';
 import { measureImports } from './import-benchmarks.ts';
 import { measureOauth } from './oauth.ts';
 import { measurePages } from './pages.ts';
@@ -25,6 +26,7 @@ const chapters: Record<string, () => Promise<string>> = {
   attacks: measureUnderAttack,
   crowd: measureCrowd,
   pages: measurePages,
+  'every-page': measureEveryPage,
   accounts: measureAccounts,
   permissions: measurePermissions,
   oauth: measureOauth,
