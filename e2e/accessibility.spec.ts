@@ -13,6 +13,10 @@ const fixedPages = [
   '/initiative',
   '/news_blogs',
   '/news_blogs/news',
+  '/news_blogs/fly-before-breakfast',
+  '/charts',
+  '/merge',
+  '/feedback',
   '/login',
   '/registration',
   '/recovery',
@@ -61,7 +65,8 @@ for (const [colorScheme, language, width] of [
     const dataset = await sampleDataset(request, name);
     const tabs = ['', '?tab=dictionary', '?tab=statistics', '?tab=api'].map((tab) => dataset.table + tab);
     const found: string[] = [];
-    for (const path of [...fixedPages, dataset.page, ...tabs]) found.push(...(await findings(page, path)));
+    for (const path of [...fixedPages, dataset.page, `${dataset.page}/ask`, ...tabs])
+      found.push(...(await findings(page, path)));
     await context.close();
     expect(found).toEqual([]);
   });
@@ -73,7 +78,7 @@ test('no page is wider than a phone', async ({ browser, request, baseURL }) => {
   const [name = ''] = await sampleNames(request);
   const dataset = await sampleDataset(request, name);
   const wide: string[] = [];
-  for (const path of [...fixedPages, dataset.page, dataset.table]) {
+  for (const path of [...fixedPages, dataset.page, `${dataset.page}/ask`, dataset.table]) {
     await page.goto(path);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (width > 360) wide.push(`${path} is ${width} px wide`);

@@ -1,4 +1,3 @@
-import { createFigures } from '@gazetteer/ui';
 import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -13,10 +12,8 @@ import { createI18n } from '../texts/create-i18n.ts';
  */
 export async function startDocument(textAddress: Readonly<Record<Language, string>>): Promise<void> {
   const language = document.documentElement.lang as Language;
-  const texts = fetch(textAddress[language]).then((response) => response.json());
-  // The first number that is written takes a browser tens of milliseconds: they pass while the texts are on their way.
-  setTimeout(() => createFigures(language, 'locale').number(0));
-  const i18n = createI18n(language, { common: await texts });
+  const texts = await fetch(textAddress[language]).then((response) => response.json());
+  const i18n = createI18n(language, { common: texts });
   startTransition(() => {
     hydrateRoot(
       document,

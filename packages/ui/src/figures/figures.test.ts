@@ -56,6 +56,7 @@ describe('dates', () => {
 
   test('that are none come back as they were', () => {
     expect(english.date('Kharif 2016')).toBe('Kharif 2016');
+    expect(english.date('2026-13-45')).toBe('2026-13-45');
   });
 });
 

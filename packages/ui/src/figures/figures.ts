@@ -1,3 +1,5 @@
+import { quickWriting } from './quick-writing.ts';
+
 /** How figures, dates and sizes are written for one reader. */
 export interface Figures {
   /** A figure with its digits grouped, every digit kept up to `maximumFractionDigits` (6). */
@@ -37,9 +39,16 @@ function makeFigures(language: string, grouping: DigitGrouping): Figures {
   // A format takes a browser milliseconds to make, so each is made when it is first needed.
   let separator: string | undefined;
   let day: Intl.DateTimeFormat | undefined;
-  const writeDay = (at: Date) => (day ??= new Intl.DateTimeFormat(locale, dayOptions)).format(at);
-  const number = (value: number, maximumFractionDigits = 6) => write(value, { maximumFractionDigits });
-  const date = (iso: string) => (isoDate.test(iso) ? writeDay(utc(iso)) : iso);
+  const quick = quickWriting(language);
+  const writeDay = (at: Date) =>
+    quick?.day(at) ?? (day ??= new Intl.DateTimeFormat(locale, dayOptions)).format(at);
+  const integer = grouping === 'locale' ? quick?.integer : undefined;
+  const number = (value: number, maximumFractionDigits = 6) =>
+    integer && Number.isSafeInteger(value) ? integer(value) : write(value, { maximumFractionDigits });
+  const date = (iso: string) => {
+    const at = isoDate.test(iso) ? utc(iso) : undefined;
+    return at && !Number.isNaN(at.getTime()) ? writeDay(at) : iso;
+  };
   return {
     number,
     halves(value) {
