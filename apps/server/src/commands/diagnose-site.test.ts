@@ -49,7 +49,7 @@ it('finds everything that is wrong with what a site file says of accounts', asyn
     'selfservice.flows.login.ui_url must be a whole address',
     'selfservice.flows.login.uiurl is not a setting',
     'selfservice.flows.login.after.password is not a setting',
-    'selfservice.flows.registration.after.hooks.0.hook must be session, not sesion',
+    'selfservice.flows.registration.after.hooks.0.hook must be session or show_verification_ui, not sesion',
   ])
     expect(told).toContain(fault);
 });

@@ -59,7 +59,7 @@ describe('the project of the portal’s accounts', () => {
     expect(selfservice.flows.registration).toMatchObject({
       enabled: true,
       ui_url: 'https://data.example.org/registration',
-      after: { hooks: [{ hook: 'session' }] },
+      after: { hooks: [{ hook: 'session' }, { hook: 'show_verification_ui' }] },
     });
     expect(selfservice.flows.recovery.enabled && selfservice.flows.verification.enabled).toBe(true);
     expect(selfservice.methods.totp.enabled && selfservice.methods.passkey.enabled).toBe(true);

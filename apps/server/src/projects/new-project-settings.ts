@@ -20,7 +20,10 @@ export function newProjectSettings(origin: string, title: string) {
       },
       flows: {
         login: { ui_url: page('login') },
-        registration: { ui_url: page('registration'), after: { hooks: [{ hook: 'session' }] } },
+        registration: {
+          ui_url: page('registration'),
+          after: { hooks: [{ hook: 'session' }, { hook: 'show_verification_ui' }] },
+        },
         // Shorter than Ory's hour: an open session alone should not be enough to change a password.
         settings: { ui_url: page('settings'), privileged_session_max_age: '15m' },
         recovery: { enabled: true, ui_url: page('recovery') },

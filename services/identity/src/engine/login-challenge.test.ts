@@ -252,8 +252,10 @@ describeStores('signing up for an application', (open) => {
     expect((await service.own.call('/sessions/whoami')).status).toBe(401);
   });
 
-  it('goes on to it at once', async () => {
+  it('goes on to it at once, even where others are led to the page for their code', async () => {
     const service = await begin();
+    const hooks = [{ hook: 'session' }, { hook: 'show_verification_ui' }];
+    await service.configure({ selfservice: { flows: { registration: { after: { hooks } } } } });
     const caller = flowCaller(service, 'html');
     const flow = await caller.flowOf(await caller.ask('registration', '?login_challenge=new'));
     const done = await caller.submit(flow, register);

@@ -62,7 +62,10 @@ export async function finishRegistration(
   const waiting = await readLoginChallenge(context, project, flow.oauth2_login_challenge);
   const wanted = waiting
     ? await addressFor(context, project, waiting, identity, issued)
-    : { to: returnAddress(project, flow.return_to, after.default_browser_return_url) };
+    : {
+        to: returnAddress(project, flow.return_to, after.default_browser_return_url),
+        asksForCode: asksForCode(project),
+      };
   const { to, continue_with } = await nextSteps(context, submission, { identity, isReal: true, ...wanted });
   const body = { identity: renderIdentity(project, identity), ...signedIn, ...continue_with };
   return { kind: 'done', to, body };
@@ -87,13 +90,26 @@ async function addressFor(
   return { to: secondStepAddress(context, project, challenge, issued.session), isAfterVerification };
 }
 
-type Finished = { identity: Identity; isReal: boolean; to: string; isAfterVerification?: boolean };
+/** True where the page for the code comes between a sign-up and what it leads to. Applications do not wait for it. */
+function asksForCode({ settings }: Project): boolean {
+  const { hooks } = settings.selfservice.flows.registration.after;
+  return hooks.some(({ hook }) => hook === 'show_verification_ui');
+}
+
+type Finished = {
+  identity: Identity;
+  isReal: boolean;
+  to: string;
+  isAfterVerification?: boolean;
+  asksForCode?: boolean;
+};
 
 async function nextSteps(
   context: IdentityContext,
   submission: Submission,
-  { identity, isReal, to, isAfterVerification = false }: Finished,
+  { identity, isReal, to, ...steps }: Finished,
 ) {
+  const { isAfterVerification = false } = steps;
   const { verifiable_addresses } = identity;
   const returnTo = isAfterVerification ? to : submission.flow.return_to;
   const verifications = await verifyNewAddresses(context, submission, verifiable_addresses, {
@@ -101,7 +117,7 @@ async function nextSteps(
     returnTo,
   });
   const [first] = verifications;
-  const next = isAfterVerification && first ? first.flow.url : to;
+  const next = first && (isAfterVerification || steps.asksForCode) ? first.flow.url : to;
   const continue_with = [...verifications, ...leadBrowser(submission.mode, next)];
   return { to: next, continue_with: continue_with.length > 0 ? { continue_with } : {} };
 }
@@ -144,8 +160,14 @@ async function finishQuietly(
   const to = flow.oauth2_login_challenge
     ? signInAddress(project, flow.oauth2_login_challenge)
     : returnAddress(project, flow.return_to, default_browser_return_url);
-  const { continue_with } = await nextSteps(context, submission, { identity, isReal: made, to });
-  return { kind: 'done', to, body: { identity: renderIdentity(project, identity), ...continue_with } };
+  const next = await nextSteps(context, submission, {
+    identity,
+    isReal: made,
+    to,
+    asksForCode: !flow.oauth2_login_challenge && asksForCode(project),
+  });
+  const body = { identity: renderIdentity(project, identity), ...next.continue_with };
+  return { kind: 'done', to: next.to, body };
 }
 
 async function makeIdentity(

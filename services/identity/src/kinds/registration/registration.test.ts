@@ -6,6 +6,7 @@ import { openTestIdentity } from '../../identity-testing.ts';
 const ada = { email: 'ada@example.org', name: 'Ada' };
 const form = { method: 'password', password: 'analytical engine 1843', traits: ada };
 const HOUR = 3_600_000;
+const overCodePage = [{ hook: 'session' }, { hook: 'show_verification_ui' }];
 
 describeStores('signing up', (open) => {
   const begin = async () => {
@@ -51,6 +52,37 @@ describeStores('signing up', (open) => {
     expect(body).toHaveProperty('identity');
     expect(body).not.toHaveProperty('session');
     expect(visitor.cookies.has('ory_kratos_session')).toBe(false);
+  });
+
+  it('leads over the page for the code where a hook asks for it, in this browser alone', async () => {
+    const { server, configure } = await begin();
+    await configure({ selfservice: { flows: { registration: { after: { hooks: overCodePage } } } } });
+    const script = new TestBrowser(server);
+    const made = await script.submit(await script.start('registration', '?return_to=/welcome'), form);
+    const steps = made.body['continue_with'] as { flow: { url: string }; redirect_browser_to?: string }[];
+    expect(steps.at(-1)?.redirect_browser_to).toBe(steps[0]?.flow.url);
+    const page = new TestBrowser(server);
+    const { location } = await page.submitForm(await page.start('registration', '?return_to=/welcome'), {
+      method: 'password',
+      password: form.password,
+      'traits.email': 'b@example.org',
+      'traits.name': 'Bo',
+    });
+    expect(location).toMatch(/^http:\/\/portal\.test\/verification\?flow=[\w-]+$/);
+    const fetched = String(location).replace(/^.*\?flow=/, '/self-service/verification/flows?id=');
+    const { body } = await page.call(fetched);
+    expect(body).toMatchObject({ state: 'sent_email', return_to: '/welcome' });
+    expect(nodeValue(shown(body), 'email')).toBe('b@example.org');
+    expect((await script.call(fetched)).status).toBe(403);
+  });
+
+  it('leads over no page for a code that is not sent', async () => {
+    const { visitor, configure } = await begin();
+    const registration = { after: { hooks: overCodePage } };
+    await configure({ selfservice: { flows: { registration, verification: { enabled: false } } } });
+    const { body } = await visitor.submit(await visitor.start('registration', '?return_to=/welcome'), form);
+    const back = { action: 'redirect_browser_to', redirect_browser_to: 'http://portal.test/welcome' };
+    expect(body['continue_with']).toEqual([back]);
   });
 
   it('names every field that is wrong and keeps what was typed', async () => {

@@ -18,7 +18,7 @@ describe('settings of a project', () => {
     const wrong = { ...flows, registration: hooks('sesion'), login: hooks('web_hook') };
     expect(told({ flows: wrong })).toEqual([
       'selfservice.flows.login.after.hooks.0.hook must be require_verified_address, not web_hook',
-      'selfservice.flows.registration.after.hooks.0.hook must be session, not sesion',
+      'selfservice.flows.registration.after.hooks.0.hook must be session or show_verification_ui, not sesion',
     ]);
   });
 

@@ -8,7 +8,10 @@ import {
 } from './project-settings.contract.ts';
 
 /** What can be done after a sign-in or a sign-up. */
-const HOOKS = { login: ['require_verified_address'], registration: ['session'] } as const;
+const HOOKS = {
+  login: ['require_verified_address'],
+  registration: ['session', 'show_verification_ui'],
+} as const;
 
 /**
  * All that is wrong with the settings of a project: what breaks their schema, and what the schema cannot say but would

@@ -148,7 +148,8 @@ const Flows = group({
       default_browser_return_url: ReturnUrl,
       hooks: Type.Array(Hook, {
         default: [],
-        description: '`session` signs people in when they have registered',
+        description:
+          '`session` signs people in when they have registered, `show_verification_ui` leads them to the page for the code that was sent to them',
       }),
     }),
   }),
