@@ -12,28 +12,26 @@ for (const hasScript of [true, false]) {
       request,
     }) => {
       const person = newPerson();
-      await open(page, '/registration', hasScript);
+      await open(page, '/registration?return_to=/initiative', hasScript);
       await signUp(page, person);
       await arriveSignedIn(page);
-      await codeSentTo(request, person.email, 'verification');
-      await open(page, '/verification', hasScript);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Verify your account');
-      await page.getByLabel('Email').fill(person.email);
-      const first = await codeSentTo(request, person.email, 'verification');
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText(`We have sent a code to ${person.email}. Type it here.`)).toBeVisible();
+      await expect(page).toHaveURL(/\/verification\?flow=[\w-]+$/);
+      const back = '?return_to=%2Finitiative';
+      const correct = page.getByRole('link', { name: 'Correct the address' });
+      await expect(correct).toHaveAttribute('href', `/settings${back}`);
       const field = page.getByLabel('Code', { exact: true });
       await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-      const code = await codeSentTo(request, person.email, 'verification', first);
+      const code = await codeSentTo(request, person.email, 'verification');
       await field.fill(code === '000000' ? '000001' : '000000');
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('alert').filter({ hasText: 'code is incorrect' })).toBeVisible();
       await page.getByLabel('Code', { exact: true }).fill(code);
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByText('Your address is verified.')).toBeVisible();
+      await expect(page).toHaveURL(/\/initiative$/);
       const { identity } = await (await page.request.get('/api/.ory/sessions/whoami')).json();
       expect(identity.verifiable_addresses[0].verified).toBe(true);
-      await page.getByRole('link', { name: 'Continue' }).click();
-      await expect(page).toHaveURL(/:\d+\/$/);
     });
 
     test('the link in the mail brings the code along, to whichever browser opens it', async ({
@@ -52,6 +50,8 @@ for (const hasScript of [true, false]) {
       await expect(elsewhere.getByLabel('Code', { exact: true })).toHaveValue(/^\d{6}$/);
       await elsewhere.getByRole('button', { name: 'Continue' }).click();
       await expect(elsewhere.getByText('Your address is verified.')).toBeVisible();
+      await elsewhere.getByRole('link', { name: 'Continue' }).click();
+      await expect(elsewhere).toHaveURL(/:\d+\/$/);
       await elsewhere.close();
     });
 

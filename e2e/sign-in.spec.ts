@@ -13,6 +13,7 @@ for (const hasScript of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
       await signUp(page, person);
       await arriveSignedIn(page);
+      await page.getByRole('link', { name: 'Do this later' }).click();
       await expect(page).toHaveURL(/\/initiative$/);
       await signOut(page);
       expect(await isSignedIn(page)).toBe(false);
@@ -57,6 +58,8 @@ for (const hasScript of [true, false]) {
     }) => {
       const person = newPerson();
       await open(page, '/registration', hasScript);
+      await expect(page.getByLabel('Phone number')).toBeHidden();
+      await page.getByText('Add more about yourself').click();
       await page.getByLabel('Phone number').fill('12');
       await signUp(page, { ...person, password: 'password' });
       const phone = page.getByLabel('Phone number');

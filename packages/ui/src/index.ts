@@ -40,6 +40,7 @@ export { FlowMessages } from './self-service/flow-messages.tsx';
 export type { FlowUi, Translate, UiNode, UiText } from './self-service/flow-ui.ts';
 export type { FormValues } from './self-service/form-values.ts';
 export type { FormWords } from './self-service/form-words.ts';
+export type { MoreFields } from './self-service/optional-fields.tsx';
 export { SelfServiceForm } from './self-service/self-service-form.tsx';
 export { LanguageSwitch } from './language-switch/language-switch.tsx';
 export { useLatest } from './latest/use-latest.ts';

@@ -1,4 +1,4 @@
-import type { FlowUi, UiNode } from '@gazetteer/ui';
+import type { FlowUi, MoreFields, UiNode } from '@gazetteer/ui';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -18,10 +18,12 @@ const resendLabel = 1070008;
 export function CodeForms({
   running,
   groups,
+  more,
   beforeButtons,
 }: {
   running: RunningFlow;
   groups?: readonly string[];
+  more?: MoreFields;
   beforeButtons?: ReactNode;
 }) {
   const { ui } = running.flow;
@@ -34,7 +36,7 @@ export function CodeForms({
   const canResend = ui.nodes.some(isResend);
   return (
     <>
-      <FlowForm running={running} ui={parts.main} groups={groups} beforeButtons={beforeButtons} />
+      <FlowForm running={running} ui={parts.main} groups={groups} more={more} beforeButtons={beforeButtons} />
       {canResend ? <Resend running={running} ui={parts.again} /> : null}
     </>
   );
@@ -60,6 +62,14 @@ function Resend({ running, ui }: { running: RunningFlow; ui: FlowUi }) {
       <FlowForm running={{ ...running, isBusy: running.isBusy || left > 0 }} ui={ui} hasMainButton={false} />
     </section>
   );
+}
+
+/** Where the code of a flow was sent; nothing where it asks for no code. */
+export function sentTo({ nodes }: FlowUi): string | undefined {
+  const resend = nodes.find(isResend);
+  return resend?.type === 'input' && typeof resend.attributes.value === 'string'
+    ? resend.attributes.value
+    : undefined;
 }
 
 function isResend({ type, meta }: UiNode): boolean {

@@ -1,4 +1,4 @@
-import { type FlowUi, SelfServiceForm } from '@gazetteer/ui';
+import { type FlowUi, type MoreFields, SelfServiceForm } from '@gazetteer/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -14,6 +14,8 @@ interface FlowFormProps {
   ui?: FlowUi;
   groups?: readonly string[];
   label?: string;
+  /** What opens the fields that may stay empty; see {@link SelfServiceForm}. */
+  more?: MoreFields | undefined;
   beforeButtons?: ReactNode;
   hasMainButton?: boolean;
 }
@@ -38,13 +40,19 @@ export function FlowForm({ running, ui = running.flow.ui, ...rest }: FlowFormPro
 const social = ['oidc'];
 
 /** The buttons of the providers somebody can sign in with, a form of their own: Enter in a field presses none of them. */
-export function SocialForm({ running }: { running: RunningFlow }) {
+export function SocialForm({ running, more }: Pick<FlowFormProps, 'running' | 'more'>) {
   const { t } = useTranslation();
   const groups = groupsOf(running.flow.ui);
   if (!groups.includes('oidc')) return null;
   return (
     <>
-      <FlowForm running={running} groups={social} label={t('signIn.login.social')} hasMainButton={false} />
+      <FlowForm
+        running={running}
+        groups={social}
+        label={t('signIn.login.social')}
+        more={more}
+        hasMainButton={false}
+      />
       {groups.length > 1 ? <Divider>{t('signIn.login.or')}</Divider> : null}
     </>
   );

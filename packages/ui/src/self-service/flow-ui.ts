@@ -98,6 +98,11 @@ export function isField(node: UiNode): node is InputNode {
   return node.type === 'input' && node.attributes.type !== 'hidden' && !isButton(node);
 }
 
+/** True for a field about the person that may stay empty. */
+export function isOptional(node: UiNode): node is InputNode {
+  return isField(node) && !node.attributes.required && node.attributes.name.startsWith('traits.');
+}
+
 export function isHidden(node: UiNode): node is InputNode {
   return node.type === 'input' && node.attributes.type === 'hidden';
 }

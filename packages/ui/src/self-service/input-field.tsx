@@ -2,7 +2,7 @@ import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes } from 'react'
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import fieldStyles from '../field/field.module.css';
 import { describedBy, FieldFrame, FieldMessages, fieldId } from './field-frame.tsx';
-import { type InputAttributes, type InputNode, type Translate, valueText } from './flow-ui.ts';
+import { type InputAttributes, type InputNode, isOptional, type Translate, valueText } from './flow-ui.ts';
 import type { FormWords } from './form-words.ts';
 import { nodeLabel } from './node-label.ts';
 import { PasswordField } from './password-field.tsx';
@@ -42,11 +42,10 @@ export function InputField({ node, translate, words }: InputFieldProps) {
     ...sharedAttributes(attributes),
     ...(attributes.type === 'password' ? {} : { defaultValue: valueText(node) }),
   };
-  const isOptional = !attributes.required && node.attributes.name.startsWith('traits.');
   return (
     <FieldFrame
       name={name}
-      label={isOptional ? <OptionalLabel label={label} word={words.optional} /> : label}
+      label={isOptional(node) ? <OptionalLabel label={label} word={words.optional} /> : label}
       messages={below}
     >
       {attributes.type === 'password' ? (

@@ -170,6 +170,54 @@ describe('a form of a flow', () => {
   });
 });
 
+describe('fields that may stay empty', () => {
+  const phone = input('default', 'traits.phone', 'tel', 'Phone');
+  const folded = (...nodes: UiNode[]) => {
+    show(form(uiOf(email, ...nodes, password, signUp), { more: { label: 'Add more' } }));
+    return find('details') as unknown as HTMLDetailsElement;
+  };
+
+  test('are folded between what is asked for and the button, under words that open them', () => {
+    const details = folded(phone, input('default', 'traits.second', 'email', 'Second address'));
+    expect(details.querySelector('summary')?.textContent).toBe('Add more');
+    expect(details.open).toBe(false);
+    const names = [...area.querySelectorAll('input, button[name]')].map((part) => part.getAttribute('name'));
+    expect(names).toEqual([
+      'csrf_token',
+      'traits.email',
+      // Somebody may want to sign in with it.
+      'traits.second',
+      'password',
+      'traits.phone',
+      'method',
+    ]);
+  });
+
+  test('stand open where one of them is wrong or has been filled in', () => {
+    expect(folded({ ...phone, messages: [text('Too short', 'error')] }).open).toBe(true);
+    expect(folded(input('default', 'traits.phone', 'tel', 'Phone', { value: '12' })).open).toBe(true);
+    expect(folded(input('default', 'traits.news', 'checkbox', 'News', { value: false })).open).toBe(false);
+  });
+
+  test('open where a browser complains of one that is out of sight', () => {
+    const details = folded(phone);
+    act(() => void find('[name="traits.phone"]').dispatchEvent(new Event('invalid', { cancelable: true })));
+    expect(details.open).toBe(true);
+  });
+
+  test('are sent from there, and are not folded where nobody asks for it', () => {
+    const onSubmit = vi.fn<(values: FormValues) => void>();
+    show(form(uiOf(email, phone, signUp), { more: { label: 'Add more' }, onSubmit }));
+    find('[name="traits.phone"]').value = '12';
+    act(() => void find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
+    expect(onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ traits: { email: 'a@b.c', phone: '12' } }),
+    );
+    show(form(uiOf(email, phone, signUp)));
+    expect(area.querySelector('details')).toBeNull();
+  });
+});
+
 describe('what is wrong', () => {
   const wrong = { ...email, messages: [text('This is no address', 'error')] } as UiNode;
 

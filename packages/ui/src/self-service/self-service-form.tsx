@@ -1,8 +1,10 @@
 import { type ReactNode, type SubmitEvent, useMemo } from 'react';
 import {
   type FlowUi,
+  type InputNode,
   isButton,
   isHidden,
+  isOptional,
   nodesOf,
   type Translate,
   type UiNode,
@@ -12,6 +14,7 @@ import { buttonValidates, FormButton } from './form-button.tsx';
 import { type FormValues, formValues } from './form-values.ts';
 import type { FormWords } from './form-words.ts';
 import { NodePart } from './node-part.tsx';
+import { type MoreFields, OptionalFields } from './optional-fields.tsx';
 import styles from './self-service.module.css';
 import { useScripts } from './use-scripts.ts';
 
@@ -29,6 +32,8 @@ interface SelfServiceFormProps {
   isBusy?: boolean;
   /** Takes a submit over from the browser; without it the form is posted as any other. */
   onSubmit?: (values: FormValues) => void;
+  /** Folds the fields that may stay empty before the first button; they stand among the others unless given. */
+  more?: MoreFields | undefined;
   /** Put before the first button. */
   beforeButtons?: ReactNode;
   /** False for forms in which no button is the main one, such as those of social sign-in. */
@@ -45,12 +50,13 @@ export function SelfServiceForm(props: SelfServiceFormProps) {
 }
 
 function Form(props: SelfServiceFormProps) {
-  const { ui, groups, translate, words, isBusy = false, onSubmit, hasMainButton = true } = props;
+  const { ui, groups, translate, words, more, isBusy = false, onSubmit, hasMainButton = true } = props;
   // The same groups in another list are the same form, whose scripts are not started again.
   const shown = groups?.join(' ');
   const nodes = useMemo(() => nodesOf(ui, shown?.split(' ') ?? groupsOf(ui)), [ui, shown]);
   const whenReady = useScripts(nodes);
   const firstButton = nodes.find(isButton);
+  const folded = more && firstButton ? nodes.filter(isOptional).filter(isNoAddress) : [];
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!onSubmit) return;
     event.preventDefault();
@@ -69,6 +75,12 @@ function Form(props: SelfServiceFormProps) {
       <NodePart node={node} translate={translate} words={words} />
     );
   if (nodes.every(isHidden)) return null;
+  const beforeButtons = (
+    <>
+      {more ? <OptionalFields nodes={folded} more={more} translate={translate} words={words} /> : null}
+      {props.beforeButtons}
+    </>
+  );
   return (
     <form
       className={styles.form}
@@ -79,11 +91,13 @@ function Form(props: SelfServiceFormProps) {
       onSubmit={submit}
     >
       <fieldset className={styles.parts} disabled={isBusy}>
-        {nodes.map((node) => (
-          <Part key={keyOf(node)} before={node === firstButton ? props.beforeButtons : undefined}>
-            {part(node)}
-          </Part>
-        ))}
+        {nodes
+          .filter((node) => !folded.some((one) => one === node))
+          .map((node) => (
+            <Part key={keyOf(node)} before={node === firstButton ? beforeButtons : undefined}>
+              {part(node)}
+            </Part>
+          ))}
       </fieldset>
     </form>
   );
@@ -111,6 +125,11 @@ function Part({ before, children }: { before: ReactNode; children: ReactNode }) 
 
 function groupsOf(ui: FlowUi): string[] {
   return [...new Set(ui.nodes.map(({ group }) => group))];
+}
+
+/** An address that a schema does not ask for may still be what somebody signs in with. */
+function isNoAddress({ attributes }: InputNode): boolean {
+  return attributes.type !== 'email';
 }
 
 function keyOf(node: UiNode): string {

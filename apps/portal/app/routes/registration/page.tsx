@@ -15,7 +15,7 @@ import { storePhoneField, usePhoneTrait } from '../../self-service/phone-trait.t
 import { postFlow } from '../../self-service/post-flow.server.ts';
 import type { RunningFlow } from '../../self-service/use-flow.ts';
 import type { Route } from './+types/page';
-import styles from './page.module.css';
+import style from './sign-up.css?url';
 
 export { privateHeaders as headers } from '@gazetteer/site';
 
@@ -35,6 +35,10 @@ export function action(acting: Route.ActionArgs) {
   return postFlow(acting, 'registration', storePhoneField);
 }
 
+export function links() {
+  return [{ rel: 'stylesheet', href: style }];
+}
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return unlistedMeta(matches, loaderData);
 }
@@ -51,13 +55,14 @@ function Ways(shown: RunningFlow) {
   const { t } = useTranslation();
   const running = usePhoneTrait(shown);
   const [asked] = useSearchParams();
+  const more = { label: t('signIn.registration.more'), className: 'sign-up-more' };
   const login = neighbourAddress('/login', asked, running.flow.oauth2_login_challenge);
   const groups = groupsOf(running.flow.ui).filter((group) => group !== 'oidc');
   return (
     <>
-      <SocialForm running={running} />
-      <CodeForms running={running} groups={groups} />
-      <p className={styles.next}>{t('signIn.registration.next')}</p>
+      <SocialForm running={running} more={more} />
+      <CodeForms running={running} groups={groups} more={more} />
+      <p className="sign-up-next">{t('signIn.registration.next')}</p>
       <AccountLinks>
         <Link to={login}>{t('signIn.registration.already')}</Link>
       </AccountLinks>
