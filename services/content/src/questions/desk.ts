@@ -3,14 +3,12 @@ import { forbidden, signInFirst } from '../model/content-error.ts';
 import { type QuestionState, questionStates, type QuestionTable } from '../model/question-tables.ts';
 import type { DeskQuestion, WholeQuestion } from './question.contract.ts';
 import type { AskedDataset, QuestionContext } from './question-context.ts';
-import {
-  countByState,
-  findQuestion,
-  listDatasetsAsked,
-  listQuestions,
-  removeQuestion,
-} from './question.store.ts';
+import { datasetsAsked } from './intake.store.ts';
+import { countByState, findQuestion, listQuestions, removeQuestion } from './question.store.ts';
 import { renderForDesk, renderWhole } from './render-question.ts';
+
+/** Datasets that a caller is asked about at once. */
+const DATASETS_AT_ONCE = 500;
 
 type DeskContext = Pick<QuestionContext, 'sql' | 'access' | 'accounts'>;
 
@@ -36,9 +34,7 @@ export async function readDesk(
 ): Promise<Desk> {
   if (caller.kind === 'anonymous') throw signInFirst();
   const edited = dataset === undefined ? undefined : await editedDataset(access, caller, dataset);
-  const datasets = edited
-    ? new Map([[edited.id, edited]])
-    : await access.editable(caller, await listDatasetsAsked(sql));
+  const datasets = edited ? new Map([[edited.id, edited]]) : await editedDatasets({ sql, access }, caller);
   const ids = [...datasets.keys()];
   const found = await countByState(sql, ids);
   const countOf = (one: QuestionState) => found.get(one) ?? 0;
@@ -80,6 +76,18 @@ export async function editedQuestion(
   const dataset = row && (await access.editable(caller, [row.dataset_id])).get(row.dataset_id);
   if (!row || !dataset) throw forbidden();
   return { row, dataset };
+}
+
+/** The datasets with questions that the caller edits. */
+async function editedDatasets(
+  { sql, access }: Pick<QuestionContext, 'sql' | 'access'>,
+  caller: Caller,
+): Promise<Map<string, AskedDataset>> {
+  const edited = new Map<string, AskedDataset>();
+  for await (const asked of datasetsAsked(sql, DATASETS_AT_ONCE)) {
+    for (const [id, dataset] of await access.editable(caller, asked)) edited.set(id, dataset);
+  }
+  return edited;
 }
 
 async function editedDataset(

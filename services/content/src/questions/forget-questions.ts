@@ -39,17 +39,12 @@ export async function forgetQuestions(context: Context): Promise<void> {
 }
 
 async function removeWithDatasets({ sql, access }: Context): Promise<void> {
-  let after = '';
-  for (;;) {
-    const asked = await datasetsAsked(sql, { after, limit: AT_ONCE });
+  for await (const asked of datasetsAsked(sql, AT_ONCE)) {
     const there = await access.existing(asked);
     await removeQuestionsOn(
       sql,
       asked.filter((id) => !there.has(id)),
     );
-    const last = asked.at(-1);
-    if (last === undefined || asked.length < AT_ONCE) return;
-    after = last;
   }
 }
 

@@ -102,17 +102,24 @@ export async function forgetAskers(sql: Store, ids: readonly string[]): Promise<
     .execute();
 }
 
-/** Ids of the datasets that have questions, from behind one on. */
-export async function datasetsAsked(sql: Store, page: { after: string; limit: number }): Promise<string[]> {
-  const rows = await sql.query
-    .selectFrom('content_questions')
-    .select('dataset_id')
-    .distinct()
-    .where('dataset_id', '>', page.after)
-    .orderBy('dataset_id')
-    .limit(page.limit)
-    .execute();
-  return rows.map(({ dataset_id }) => dataset_id);
+/** Ids of the datasets that have questions, so many at a time. */
+export async function* datasetsAsked(sql: Store, limit: number): AsyncGenerator<string[]> {
+  let after = '';
+  for (;;) {
+    const rows = await sql.query
+      .selectFrom('content_questions')
+      .select('dataset_id')
+      .distinct()
+      .where('dataset_id', '>', after)
+      .orderBy('dataset_id')
+      .limit(limit)
+      .execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ dataset_id }) => dataset_id);
+    if (rows.length < limit) return;
+    after = last.dataset_id;
+  }
 }
 
 /** Removes all questions about these datasets. */

@@ -48,12 +48,6 @@ export function countNewer(
   );
 }
 
-/** Ids of the datasets that somebody has asked about. */
-export async function listDatasetsAsked(sql: Store): Promise<string[]> {
-  const rows = await sql.query.selectFrom('content_questions').select('dataset_id').distinct().execute();
-  return rows.map(({ dataset_id }) => dataset_id);
-}
-
 /** Questions as editors see them: those that wait in the order in which they came, others the newest first. */
 export function listQuestions(
   sql: Store,
