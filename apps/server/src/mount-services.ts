@@ -191,8 +191,10 @@ export async function mountServices(
       datasets: datasetDirectory(sql),
       resources: resourceDirectory(catalogue),
       versions: datastore.versions,
+      answered: content.answered,
     }),
     tables: { compare: datastore.versions.compare },
+    questions: content.answered,
     readers,
     teams: {
       membersOf: async (id, page) =>

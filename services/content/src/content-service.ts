@@ -58,6 +58,7 @@ import { listPages, type PublicPage } from './published/list-pages.ts';
 import { registerPostRoutes } from './published/post.routes.ts';
 import { registerPublishedRoutes } from './published/published.routes.ts';
 import { registerRevisionRoutes } from './revisions/revision.routes.ts';
+import { answeredQuestions, type AnsweredQuestions } from './questions/answered-questions.ts';
 import { listWaiting, type WaitingQuestion } from './questions/desk.ts';
 import { forgetQuestions } from './questions/forget-questions.ts';
 import type { AskerMail, DatasetAccess, QuestionContext } from './questions/question-context.ts';
@@ -119,6 +120,8 @@ export type Content = {
   questions: (caller: Caller) => Promise<DatasetQuestion[]>;
   /** What was asked about datasets and waits for the caller, who edits them. */
   waitingQuestions: (caller: Caller) => Promise<WaitingQuestion[]>;
+  /** What has been answered in public about datasets. */
+  answered: AnsweredQuestions;
   /** The pages of all published articles, the newest first, a piece at a time. */
   pages: () => AsyncIterable<readonly PublicPage[]>;
 };
@@ -197,6 +200,7 @@ export function contentService(options: ContentOptions): Content {
     },
     questions: (caller) => listQuestions(feedback, caller),
     waitingQuestions: (caller) => listWaiting(questions, caller),
+    answered: answeredQuestions(questions),
     pages: () => listPages(sql),
     keepChart: (caller, chart) => keepInstallationChart(context, caller, chart),
     tasks: [

@@ -1,4 +1,5 @@
 export { contentMigrations } from './content-migrations.ts';
+export type { AnsweredQuestions } from './questions/answered-questions.ts';
 export { type Content, type ContentOptions, contentService } from './content-service.ts';
 export type { ContentSite, SitePages } from './model/content-context.ts';
 export { contentErrorCodes } from './model/content-error.ts';

@@ -3,7 +3,7 @@ import { createTestServer, type OpenStore, PUBLIC_URL } from '@gazetteer/testing
 import { followService } from './follow-service.ts';
 import { followMigrations } from './model/follow.migrations.ts';
 import type { Row } from './model/news.ts';
-import type { Change, Comparison, NewsMail } from './model/ports.ts';
+import type { AnsweredQuestion, Change, Comparison, NewsMail } from './model/ports.ts';
 
 /** A dataset of the catalogue that tests make up, with one table of counties and their rates. */
 type MadeUpDataset = { title: string; isPrivate: boolean; versions: Row[][]; changes: string[] };
@@ -36,6 +36,10 @@ export async function openFollows(open: OpenStore) {
     tables: {
       compare: async (_caller: unknown, _table: string, at: { from: number; to: number }) =>
         catalogue.compare(at),
+    },
+    questions: {
+      of: async (_caller: Caller, _dataset: string, only?: readonly string[]) =>
+        catalogue.answered.filter(({ id }) => !only || only.includes(id)),
     },
     readers: {
       callerOf: async (identity: string) => {
@@ -106,6 +110,8 @@ export async function openFollows(open: OpenStore) {
     /** Publishes rows as the next version of the one table. */
     publish: (rows: Row[]) => catalogue.publish(rows, clock.now),
     describe: (title: string) => catalogue.describe(title, clock.now),
+    /** Publishes an answer to a question about the dataset. */
+    answer: (id: string, answer: string) => catalogue.answer(id, answer, clock.now),
   };
 }
 
@@ -136,8 +142,16 @@ function madeUpCatalogue() {
   };
   const others: { id: string; title: string }[] = [];
   const changes: Change[] = [];
+  const answered: AnsweredQuestion[] = [];
   const note = (at: Date, table: string | null, id = 'd1') =>
-    changes.push({ id: `${changes.length}`, at: at.toISOString(), dataset: id, organization: 'o1', table });
+    changes.push({
+      what: table === null ? 'description' : 'rows',
+      id: `${changes.length}`,
+      at: at.toISOString(),
+      dataset: id,
+      organization: 'o1',
+      table,
+    });
   const shown = () => {
     if (dataset.isPrivate) throw notFound();
   };
@@ -189,7 +203,7 @@ function madeUpCatalogue() {
     organization_show: () => ({ id: 'o1', name: 'labour', title: 'Labour office' }),
     organization_activity_list: () =>
       changes
-        .filter(({ table }) => table === null)
+        .filter(({ what }) => what === 'description')
         .map(({ id, at, dataset: changed }) => {
           const title = others.find((one) => one.id === changed)?.title ?? dataset.title;
           const isNew = changed !== 'd1';
@@ -212,6 +226,19 @@ function madeUpCatalogue() {
   return {
     changes,
     dataset,
+    answered,
+    answer: (id: string, answer: string, time: Date) => {
+      const at = time.toISOString();
+      answered.unshift({ id, question: `Question ${id}?`, answer, answered_at: at });
+      changes.push({
+        what: 'answer',
+        id: `${changes.length}`,
+        at,
+        dataset: 'd1',
+        organization: null,
+        table: null,
+      });
+    },
     call: async (action: string, input: Record<string, unknown>) => answers[action]?.(input),
     publish: (rows: Row[], at: Date) => {
       dataset.versions.push(rows);

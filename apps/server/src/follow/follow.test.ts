@@ -117,6 +117,12 @@ it('a value, a dataset, an organisation and a search are told of as they stand i
     records: [{ _id: 1, county: 'Kent', rate: 5.5 }],
   });
   await act('package_patch', { id: dataset, notes: 'By county' });
+  const visitor = { dataset: 'unemployment', name: 'Ben', email: 'ben@example.org', language: 'en' };
+  await ask('POST', '/api/content/questions', {}, { ...visitor, question: 'Is it a yearly mean?' });
+  const desk = '/api/content/desk/questions';
+  const [{ id, revision }] = (await ask('GET', desk, { authorization: key })).json().data;
+  const answer = { revision, state: 'published', answer: 'Yes, of *twelve* months.' };
+  await ask('PATCH', `${desk}/${id}`, { authorization: key }, answer);
   await act('package_create', { name: 'vacancies', title: 'Vacancies', owner_org: 'labour' });
   await application.follow.rounds.run();
   await application.follow.rounds.run();
@@ -127,6 +133,7 @@ it('a value, a dataset, an organisation and a search are told of as they stand i
   expect(mail).toContain('Changed in its description: the summary.');
   expect(mail).toContain('Labour office: 2 datasets are new or have changed');
   expect(mail).toContain('1 new dataset for your search “vacancies”');
+  expect(mail).toContain('Question: Is it a yearly mean?\n- Yes, of twelve months.');
   const feed = (await ask('GET', new URL(value.feed).pathname, {})).body;
   expect(feed).toContain('<title>Rate, Kent: 4.1% → 5.5%</title>');
   const exported = (await ask('GET', '/api/.ory/self-service/account/export', ada.headers)).body;

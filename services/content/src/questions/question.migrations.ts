@@ -76,4 +76,16 @@ export const questionMigrations: readonly Migration[] = [
     name: 'content/0062-questions-version',
     up: pagesVersionStep([{ table: 'content_questions', shown: (row) => `${row}.state = 'published'` }]),
   },
+  {
+    // Whoever follows a dataset is told of new answers, which are looked for every few seconds.
+    name: 'content/0063-questions-by-answer',
+    up: async (query) => {
+      await query.schema
+        .createIndex('content_questions_by_answer')
+        .on('content_questions')
+        .columns(['answered_at', 'id'])
+        .where(rawSql<boolean>`state = 'published' and answered_at is not null`)
+        .execute();
+    },
+  },
 ];

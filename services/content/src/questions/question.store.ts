@@ -48,6 +48,37 @@ export function countNewer(
   );
 }
 
+/** What was answered in public about a dataset, or of these questions of it, the newest answer first. */
+export function listAnswered(
+  sql: Store,
+  dataset: string,
+  { only, limit }: { only?: readonly string[] | undefined; limit: number },
+) {
+  const answered = published(sql, dataset);
+  return (only ? answered.where('id', 'in', only) : answered)
+    .select(['id', 'question', 'answer', 'answered_at'])
+    .$narrowType<{ answered_at: string }>()
+    .where('answered_at', 'is not', null)
+    .orderBy('answered_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** What was answered in public at and after a time, the earliest first. */
+export function answersSince(sql: Store, time: string, limit: number) {
+  return sql.query
+    .selectFrom('content_questions')
+    .select(['id', 'dataset_id', 'answered_at'])
+    .$narrowType<{ answered_at: string }>()
+    .where('state', '=', 'published')
+    .where('answered_at', '>=', time)
+    .orderBy('answered_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
 /** Questions as editors see them: those that wait in the order in which they came, others the newest first. */
 export function listQuestions(
   sql: Store,

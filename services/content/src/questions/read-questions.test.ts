@@ -1,5 +1,6 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
+import { answeredQuestions } from './answered-questions.ts';
 import { listWaiting } from './desk.ts';
 import { forgetQuestions } from './forget-questions.ts';
 import { exportOwnQuestions, removeOwnQuestions } from './own-questions.ts';
@@ -40,6 +41,27 @@ describeStores('questions about a dataset', (open) => {
     expect((await read('dataset=plans', 'eve')).code).toBe('FORBIDDEN');
     expect((await read('dataset=d2', 'mo')).list).toMatchObject([{ id: hidden }]);
     expect((await read(`dataset=rainfall&around=${hidden}`)).list).toEqual([]);
+  });
+
+  it('are told to who follows the dataset once they have an answer, as words, with the rights of who is told', async () => {
+    const { asked, change, context, publish } = await begin();
+    const told = answeredQuestions(context);
+    const { id } = await asked({ question: 'Is 1995\nmissing?' });
+    await change(id, { revision: 1, state: 'published' });
+    expect(await told.since('2026', 10)).toEqual([]);
+    await change(id, { revision: 2, answer: '**No**, see [the notes](https://example.org).' });
+    const hidden = await publish({ dataset: 'plans' }, 'mo');
+    const [first, second] = await told.since('2026', 10);
+    expect([first?.dataset, second?.dataset]).toEqual(['d1', 'd2']);
+    expect(await told.since(String(second?.at), 10)).toEqual([second]);
+    const anybody = { kind: 'anonymous' } as const;
+    const words = { id, question: 'Is 1995 missing?', answer: 'No, see the notes.', answered_at: first?.at };
+    expect(await told.of(anybody, 'd1')).toEqual([words]);
+    expect(await told.of(anybody, 'd1', [hidden])).toEqual([]);
+    expect(await told.of(anybody, 'd2')).toEqual([]);
+    await change(id, { revision: 3, state: 'waiting' });
+    expect(await told.of(anybody, 'd1', [id])).toEqual([]);
+    expect((await told.since('2026', 10)).map(({ dataset }) => dataset)).toEqual(['d2']);
   });
 
   it('wait for who edits their dataset', async () => {

@@ -1,6 +1,14 @@
 import type { Clock, Log, Secrets, Sql } from '@gazetteer/kernel';
 import type { FollowTables } from './follow-tables.ts';
-import type { CallPort, ChangePort, MailPort, ReaderPort, TablePort, TeamPort } from './ports.ts';
+import type {
+  CallPort,
+  ChangePort,
+  MailPort,
+  QuestionPort,
+  ReaderPort,
+  TablePort,
+  TeamPort,
+} from './ports.ts';
 
 /** What the service works with. */
 export type FollowContext = {
@@ -11,6 +19,7 @@ export type FollowContext = {
   call: CallPort;
   changes: ChangePort;
   tables: TablePort;
+  questions: QuestionPort;
   readers: ReaderPort;
   teams: TeamPort;
   mail: MailPort;

@@ -41,11 +41,16 @@ export type DescriptionNews = {
   filesChanged: string[];
 };
 
+/** A question that has been answered in public. */
+export type QuestionNews = { id: string; question: string; answer: string };
+
 export type DatasetNews = {
   kind: 'dataset';
   dataset: NamedDataset;
   description: DescriptionNews | null;
   tables: TableNews[];
+  /** Absent in news from before answers were told. */
+  questions?: QuestionNews[];
 };
 
 export type ValueNews = {

@@ -2,18 +2,22 @@ import type { Caller } from '@gazetteer/kernel';
 import type { Row } from './news.ts';
 import type { Language } from './subject.ts';
 
-/** Something that has changed in the installation: the description of a dataset, or the rows of a table. */
+/**
+ * Something that has changed in the installation: the description of a dataset, the rows of a table, or what is answered about a
+ * dataset.
+ */
 export type Change = {
+  what: 'description' | 'rows' | 'answer';
   /** The same however often the change is told. */
   id: string;
   at: string;
   dataset: string;
   organization: string | null;
-  /** The resource whose rows changed; null where the description did. */
+  /** The resource whose rows changed; null where something else did. */
   table: string | null;
 };
 
-/** What happens in the catalogue and the table store, whoever asks. */
+/** What happens in the catalogue, the table store and among questions, whoever asks. */
 export type ChangePort = {
   /** The changes at and after a time, the earliest first. */
   since(time: string, limit: number): Promise<Change[]>;
@@ -32,6 +36,17 @@ export type Comparison = {
 export type TablePort = {
   /** Compares two versions with a reader's rights. @throws not_found, gone, timed_out */
   compare(caller: Caller, table: string, versions: { from: number; to: number }): Promise<Comparison>;
+};
+
+/** A question about a dataset with its answer, as everybody who reads the dataset finds them. */
+export type AnsweredQuestion = { id: string; question: string; answer: string; answered_at: string };
+
+export type QuestionPort = {
+  /**
+   * The newest public answers about a dataset, or of these questions alone, with a reader's rights; none for who does not read the
+   * dataset.
+   */
+  of(caller: Caller, dataset: string, only?: readonly string[]): Promise<AnsweredQuestion[]>;
 };
 
 /** The people who follow something. */

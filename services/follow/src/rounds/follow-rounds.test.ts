@@ -109,6 +109,54 @@ describeStores('what is told of what people follow', (open) => {
     expect(follows.mails).toHaveLength(2);
   });
 
+  it('is a public answer about a dataset, with its question and its own address, once', async () => {
+    const follows = await openFollows(open);
+    follows.answer('q0', 'From before.');
+    await follows.later(1);
+    await start(follows, { kind: 'dataset', target: 'd1', mail: 'at_once' });
+    await start(follows, { kind: 'organization', target: 'labour', mail: 'at_once' });
+    await follows.later(1);
+    follows.answer('q1', 'Yes, it is.');
+    await follows.later(1);
+    expect(follows.mails).toMatchObject([
+      {
+        sections: [
+          {
+            headline: 'Unemployment: 1 question has been answered',
+            page: 'http://portal.test/p/unemployment?question=q1#question-q1',
+            lists: [{ caption: 'Question: Question q1?', items: ['Yes, it is.'] }],
+          },
+        ],
+      },
+    ]);
+    // It was taken back, and is public again.
+    follows.catalogue.answered.shift();
+    await follows.later(11);
+    follows.answer('q1', 'Yes, it is.');
+    await follows.later(11);
+    follows.describe('Jobs');
+    await follows.later(11);
+    expect(headlines(follows).slice(1)).toEqual([
+      ['Jobs has changed', 'Labour office: 1 dataset is new or has changed'],
+    ]);
+    expect(follows.failures).toEqual([]);
+  });
+
+  it('is no answer that was taken back before it is told, and what it says by then', async () => {
+    const follows = await openFollows(open);
+    await start(follows, { kind: 'dataset', target: 'd1', mail: 'daily' });
+    follows.answer('q1', 'Wrong.');
+    await follows.later(1);
+    follows.catalogue.answered.length = 0;
+    await follows.later(24 * 60);
+    expect(follows.mails).toEqual([]);
+    follows.answer('q2', 'Nearly right.');
+    await follows.later(1);
+    for (const question of follows.catalogue.answered) question.answer = 'Right.';
+    await follows.later(24 * 60);
+    expect(follows.mails).toMatchObject([{ sections: [{ lists: [{ items: ['Right.'] }] }] }]);
+  });
+
   it('is nothing that was hidden since, not even where it was found before', async () => {
     const follows = await openFollows(open);
     await start(follows, { ...ofKent, mail: 'daily' });

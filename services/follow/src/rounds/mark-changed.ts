@@ -40,7 +40,7 @@ async function markAll(sql: FollowContext['sql'], fresh: readonly Change[]): Pro
   const distinct = (values: readonly (string | null)[]) => [
     ...new Set(values.filter((value) => value !== null)),
   ];
-  const described = fresh.filter(({ table }) => table === null);
+  const described = fresh.filter(({ what }) => what === 'description');
   for (const [kind, targets] of [
     ['dataset', distinct(fresh.map(({ dataset }) => dataset))],
     ['organization', distinct(described.map(({ organization }) => organization))],

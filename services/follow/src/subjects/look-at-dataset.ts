@@ -4,10 +4,11 @@ import type { DatasetNews, TableNews } from '../model/news.ts';
 import type { HistoryAnswer, PackageAnswer } from './answers.ts';
 import { describeChanges } from './description-news.ts';
 import type { Look } from './look.ts';
+import { type QuestionsSeen, readQuestionNews } from './question-news.ts';
 import { isChanged, presentVersion, readTableNews } from './table-news.ts';
 
-/** What is remembered of a dataset: the number of its last change, and the versions of its tables. */
-export type DatasetSeen = { change: number; tables: Record<string, number> };
+/** What is remembered of a dataset: the number of its last change, the versions of its tables, and which answers were told. */
+export type DatasetSeen = { change: number; tables: Record<string, number>; questions?: QuestionsSeen };
 
 /** Changes of a description that are read at once; what was before them is not told. */
 const MOST_CHANGES = 100;
@@ -16,7 +17,7 @@ const MOST_TABLES = 20;
 
 /** Looks at a dataset as a reader sees it. @throws not_found, access_denied */
 export async function lookAtDataset(
-  context: Pick<FollowContext, 'call' | 'tables'>,
+  context: Pick<FollowContext, 'call' | 'tables' | 'questions' | 'clock'>,
   caller: Caller,
   id: string,
   seen: DatasetSeen | undefined,
@@ -26,7 +27,15 @@ export async function lookAtDataset(
   const input = { id: dataset.id, limit: seen ? MOST_CHANGES : 1 };
   const { entries } = (await call('dataset_history', input, caller)) as HistoryAnswer;
   const versions = await versionsOf(context, caller, dataset);
-  const now: DatasetSeen = { change: entries[0]?.version ?? 0, tables: versions };
+  const answered = await readQuestionNews(context, caller, dataset.id, {
+    seen: seen?.questions,
+    isFirst: !seen,
+  });
+  const now: DatasetSeen = {
+    change: entries[0]?.version ?? 0,
+    tables: versions,
+    questions: answered.seen,
+  };
   if (!seen) return { title: dataset.title, seen: now };
   const tables = await tablesSince(context, caller, { dataset, before: seen.tables, now: versions });
   const fresh = entries.filter(({ version }) => version > seen.change).flatMap(({ changes }) => changes);
@@ -37,8 +46,8 @@ export async function lookAtDataset(
     filesChanged: described.filesChanged.map((file) => names.get(file) ?? file),
   };
   const news: DatasetNews | undefined =
-    description || tables.length > 0
-      ? { kind: 'dataset', dataset: named(dataset), description, tables }
+    description || tables.length + answered.news.length > 0
+      ? { kind: 'dataset', dataset: named(dataset), description, tables, questions: answered.news }
       : undefined;
   // A change that was seen stays seen, also by who sees less of the history now.
   return { title: dataset.title, seen: { ...now, change: Math.max(now.change, seen.change) }, news };

@@ -9,7 +9,7 @@ import { named } from './look-at-dataset.ts';
  * @returns undefined where nothing is left
  */
 export async function stillShown(
-  { call }: Pick<FollowContext, 'call'>,
+  { call, questions }: Pick<FollowContext, 'call' | 'questions'>,
   caller: Caller,
   news: News,
 ): Promise<News | undefined> {
@@ -20,7 +20,11 @@ export async function stillShown(
     const told = { ...news, dataset: named(dataset) };
     if (told.kind === 'value') return isThere(told.table) ? told : undefined;
     const tables = told.tables.filter(isThere);
-    return tables.length > 0 || told.description ? { ...told, tables } : undefined;
+    const asked = (told.questions ?? []).map(({ id }) => id);
+    // As they stand now: an answer may have been taken back, or put right.
+    const answered = asked.length > 0 ? await questions.of(caller, dataset.id, asked) : [];
+    const isLeft = tables.length + answered.length > 0 || told.description;
+    return isLeft ? { ...told, tables, questions: answered } : undefined;
   }
   const datasets: ListedDataset[] = [];
   for (const dataset of news.datasets) {

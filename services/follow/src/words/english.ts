@@ -43,6 +43,9 @@ export const english: Words = {
       `${names.length === 1 ? 'File that is gone' : 'Files that are gone'}: ${and.format(names)}.`,
     filesChanged: (names) =>
       `${names.length === 1 ? 'File that was replaced' : 'Files that were replaced'}: ${and.format(names)}.`,
+    answered: (title, count) =>
+      `${title}: ${counted(count, 'question has been answered', 'questions have been answered')}`,
+    question: (text) => `Question: ${text}`,
   },
   table: {
     counts: (name, { added, removed, changed }) => {

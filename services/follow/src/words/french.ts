@@ -46,6 +46,9 @@ export const french: Words = {
       `${names.length === 1 ? 'Fichier retiré' : 'Fichiers retirés'}\u00a0: ${and.format(names)}.`,
     filesChanged: (names) =>
       `${names.length === 1 ? 'Fichier remplacé' : 'Fichiers remplacés'}\u00a0: ${and.format(names)}.`,
+    answered: (title, count) =>
+      `${title}\u00a0: ${counted(count, 'question a reçu une réponse', 'questions ont reçu une réponse')}`,
+    question: (text) => `Question\u00a0: ${text}`,
   },
   table: {
     counts: (name, { added, removed, changed }) => {

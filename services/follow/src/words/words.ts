@@ -10,6 +10,9 @@ export type Words = {
     filesAdded(names: string[]): string;
     filesRemoved(names: string[]): string;
     filesChanged(names: string[]): string;
+    /** Where nothing else has happened to it. */
+    answered(title: string, count: Count): string;
+    question(text: string): string;
   };
   table: {
     /** One table of a dataset, with how many rows of each kind. */

@@ -57,6 +57,14 @@ const everything: News[] = [
       filesChanged: ['d'],
     },
     tables: [table, { ...table, rows: null }],
+    questions: [{ id: 'q1', question: 'Combien de mois', answer: 'Douze' }],
+  },
+  {
+    kind: 'dataset',
+    dataset,
+    description: null,
+    tables: [],
+    questions: ['q2', 'q1'].map((id) => ({ id, question: 'Combien de mois', answer: 'Douze' })),
   },
   {
     kind: 'organization',
@@ -119,13 +127,24 @@ describe('what is told of a value', () => {
 
 describe('what is told of anything', () => {
   it('says how much is left out, and nothing that is not there', () => {
-    const [, , ofDataset, ofOrganization, ofSearch] = everything.map((news) => writeNews(news, english));
+    const [, , ofDataset, ofAnswers, ofOrganization, ofSearch] = everything.map((news) =>
+      writeNews(news, english),
+    );
     expect(ofDataset?.lines).toContain(
       'By county: there is a new version with 3,200 rows. It could not be compared with the one before.',
     );
     expect(ofDataset?.lines).toContain(
       'Changed in its description: the summary, the tags, and other details.',
     );
+    const answered = { caption: 'Question: Combien de mois', items: ['Douze'] };
+    expect(ofDataset).toMatchObject({ headline: 'Unemployment has changed', page: '/p/unemployment' });
+    expect(ofDataset?.lists.at(-1)).toEqual(answered);
+    expect(ofAnswers).toEqual({
+      headline: 'Unemployment: 2 questions have been answered',
+      page: '/p/unemployment?question=q2#question-q2',
+      lines: [],
+      lists: [answered, answered],
+    });
     expect(ofOrganization).toMatchObject({
       headline: 'Labour office: 5 datasets are new or have changed',
       lines: ['3 further datasets are left out here.'],

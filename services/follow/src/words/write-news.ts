@@ -42,8 +42,11 @@ export function writeNews(news: News, style: WritingStyle): WrittenNews {
   }
 }
 
-function writeDataset({ dataset, description, tables }: DatasetNews, writer: Writer): WrittenNews {
-  const { words } = writer;
+function writeDataset(
+  { dataset, description, tables, questions = [] }: DatasetNews,
+  writer: Writer,
+): WrittenNews {
+  const { words, count } = writer;
   const said = description
     ? [
         ...(description.formerTitle === null ? [] : [words.dataset.renamed(description.formerTitle)]),
@@ -57,11 +60,22 @@ function writeDataset({ dataset, description, tables }: DatasetNews, writer: Wri
       ]
     : [];
   const written = tables.map((table) => writeTable(table, writer));
+  const page = `/p/${encodeURIComponent(dataset.name)}`;
+  const [newest] = description || tables.length > 0 ? [] : questions;
   return {
-    headline: words.dataset.changed(dataset.title),
-    page: `/p/${encodeURIComponent(dataset.name)}`,
+    headline: newest
+      ? words.dataset.answered(dataset.title, count(questions.length))
+      : words.dataset.changed(dataset.title),
+    // The page of the dataset is found by its name, a question on it by the address of its own.
+    page: newest ? `${page}?question=${newest.id}#question-${newest.id}` : page,
     lines: [...said, ...written.flatMap(({ lines }) => lines)],
-    lists: written.flatMap(({ lists }) => lists),
+    lists: [
+      ...written.flatMap(({ lists }) => lists),
+      ...questions.map(({ question, answer }) => ({
+        caption: words.dataset.question(question),
+        items: [answer],
+      })),
+    ],
   };
 }
 
