@@ -44,7 +44,7 @@ export type ResourcePort = {
         /** Who publishes the figures and what time they cover, for the caption of its preview. */
         attribution?: { source: string | null; source_translated?: TextInLanguages; years: string | null };
         /** What its dataset is published under. */
-        license?: { id: string; title: string; url: string } | null;
+        license?: { id: string; title: string; title_translated?: TextInLanguages; url: string } | null;
       }
     | undefined
   >;

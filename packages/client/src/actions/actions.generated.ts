@@ -4878,6 +4878,10 @@ export interface operations {
                                 license: {
                                     id: string;
                                     title: string;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                    title_translated?: {
+                                        [key: string]: string;
+                                    };
                                     url: string;
                                 } | null;
                                 private: boolean;
@@ -4916,6 +4920,10 @@ export interface operations {
                                 license: {
                                     id: string;
                                     title: string;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                    title_translated?: {
+                                        [key: string]: string;
+                                    };
                                     url: string;
                                 } | null;
                                 private: boolean;
@@ -4958,6 +4966,10 @@ export interface operations {
                                 level: string;
                                 /** @description What the level is called */
                                 title: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
                                 /** @description Different places written there */
                                 distinct: number;
                                 /** @description How many of them are known */
@@ -4985,6 +4997,10 @@ export interface operations {
                                 level: string;
                                 /** @description What the level is called */
                                 title: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
                                 /** @description Different places written there */
                                 distinct: number;
                                 /** @description How many of them are known */
@@ -8666,8 +8682,16 @@ export interface operations {
                                 field: string;
                                 scheme: string;
                                 scheme_title: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                scheme_title_translated?: {
+                                    [key: string]: string;
+                                };
                                 level: string;
                                 level_title: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                level_title_translated?: {
+                                    [key: string]: string;
+                                };
                                 names_in: string | null;
                                 /** @description Different values written there */
                                 distinct: number;

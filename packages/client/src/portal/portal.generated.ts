@@ -7,9 +7,17 @@ export interface components {
             schemes: {
                 id: string;
                 title: string;
+                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                title_translated?: {
+                    [key: string]: string;
+                };
                 levels: {
                     id: string;
                     title: string;
+                    /** @description The text in several languages, such as {"fr": "Naissances"} */
+                    title_translated?: {
+                        [key: string]: string;
+                    };
                     /** @description Digits of a code with its leading zeros */
                     code_width: number;
                     parent_level: string | null;

@@ -28,7 +28,7 @@ export type ResourceEntry = {
   /** Who publishes the figures, and the years they cover. */
   attribution: { source: string | null; source_translated?: TextInLanguages; years: string | null };
   /** What its dataset is published under; null where nothing is said. */
-  license: { id: string; title: string; url: string } | null;
+  license: { id: string; title: string; title_translated?: TextInLanguages; url: string } | null;
 };
 
 /** What is said beside figures of a resource: where they come from and under what terms. */
@@ -150,7 +150,8 @@ async function cite(catalogue: Catalogue, id: string): Promise<ResourceCitation 
 function licenseOf(id: string | null): ResourceEntry['license'] {
   const license = id ? findLicense(id) : undefined;
   if (!license) return null;
-  return { id: license.id, title: license.title, url: license.url };
+  const { title, title_translated, url } = license;
+  return { id: license.id, title, ...(title_translated && { title_translated }), url };
 }
 
 async function setTable(

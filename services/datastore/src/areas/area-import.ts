@@ -1,4 +1,5 @@
 import type { MapProjection, Topology } from '@gazetteer/charts';
+import type { TextInLanguages } from '@gazetteer/kernel';
 
 export type AreaRow = {
   code: string | number;
@@ -16,10 +17,12 @@ export type AreaRow = {
 };
 
 export type AreaImport = {
-  scheme: { id: string; title: string };
+  /** Translations of titles are as known where left out. */
+  scheme: { id: string; title: string; title_translated?: TextInLanguages };
   level: {
     id: string;
     title: string;
+    title_translated?: TextInLanguages;
     /** Digits of a code with its zeros, such as 5 for FIPS counties; 0 where codes are not numbers; as known where left out. */
     codeWidth?: number;
     parent?: {

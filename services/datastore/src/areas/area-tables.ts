@@ -1,12 +1,15 @@
+import type { TextInLanguages } from '@gazetteer/kernel';
+
 /** The SQL tables of area codes. */
 
-/** A way to number places: LGD, FIPS … */
-export type AreaScheme = { id: string; title: string };
+/** A way to number places: LGD, FIPS … Of its translations, and of those of levels, the JSON; null where there are none. */
+export type AreaScheme = { id: string; title: string; title_translated: string | null };
 
 export type AreaLevel = {
   scheme: string;
   id: string;
   title: string;
+  title_translated: string | null;
   /** Digits of a code as people write it, leading zeros included; 0 where codes are not numbers. */
   code_width: number;
   parent_level: string | null;
@@ -82,3 +85,13 @@ export type AreaTables = {
   area_codes: AreaCode;
   area_boundaries: AreaBoundaries;
 };
+
+/** The translations of a title, under the name that it has where they go; nothing where there are none. */
+export function translatedTitle<Name extends string>(
+  row: { title_translated: string | null } | undefined,
+  name: Name,
+): { [Key in `${Name}_translated`]?: TextInLanguages } {
+  if (!row?.title_translated) return {};
+  const texts = JSON.parse(row.title_translated) as TextInLanguages;
+  return { [`${name}_translated`]: texts } as { [Key in `${Name}_translated`]: TextInLanguages };
+}

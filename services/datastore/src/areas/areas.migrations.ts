@@ -44,6 +44,13 @@ export const areasMigrations: readonly Migration[] = [
       await createCodes(query, strict);
     },
   },
+  {
+    name: 'datastore/0120-titles-of-areas-in-languages',
+    up: async (query) => {
+      for (const table of ['area_schemes', 'area_levels'])
+        await query.schema.alterTable(table).addColumn('title_translated', 'text').execute();
+    },
+  },
 ];
 
 async function createNames(query: Kysely<unknown>, strict: ReturnType<typeof sql>): Promise<void> {

@@ -39,6 +39,19 @@ describeStores('areas', (open) => {
     });
   });
 
+  test('what schemes and levels are called in other languages is told, and stays where it is not said again', async () => {
+    const { datastore, server } = await openTestDatastore(await open());
+    const { scheme, level, ...county } = countyImport();
+    const scheme_translated = { ...scheme, title_translated: { fr: 'codes FIPS' } };
+    const level_translated = { ...level, title_translated: { fr: 'Comté' } };
+    await importAreas(datastore.context, { ...county, scheme: scheme_translated, level: level_translated });
+    await importAreas(datastore.context, countyImport('2024'));
+    const { schemes } = (await server.inject('/api/areas')).json();
+    expect(schemes).toMatchObject([
+      { title_translated: { fr: 'codes FIPS' }, levels: [{ title_translated: { fr: 'Comté' } }] },
+    ]);
+  });
+
   test('each file of imported shapes is stored with its digest', async () => {
     const { datastore } = await openTestDatastore(await open());
     const { context } = datastore;

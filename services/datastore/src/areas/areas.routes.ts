@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { allowOtherOrigins } from '@gazetteer/actions';
-import { invalidInput, PageQuery, notFound, readPage, type HttpServer } from '@gazetteer/kernel';
+import {
+  invalidInput,
+  PageQuery,
+  notFound,
+  readPage,
+  TextInLanguagesSchema,
+  type HttpServer,
+} from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
-import type { Area, AreaTables } from './area-tables.ts';
+import { type Area, type AreaScheme, type AreaTables, translatedTitle } from './area-tables.ts';
 import { findLevel, listBoundaries, listLevels, listSchemes, searchAreas } from './areas.store.ts';
 import { renderCode } from '@gazetteer/tabular';
 import { createDrawings } from './send-drawing.ts';
@@ -11,12 +18,18 @@ import { createDrawings } from './send-drawing.ts';
 const Level = Type.Object({
   id: Type.String(),
   title: Type.String(),
+  title_translated: Type.Optional(TextInLanguagesSchema),
   code_width: Type.Integer({ description: 'Digits of a code with its leading zeros' }),
   parent_level: Type.Union([Type.String(), Type.Null()]),
   areas: Type.Integer(),
   vintages: Type.Array(Type.String(), { description: 'Dates boundaries are stored for, the newest first' }),
 });
-const Scheme = Type.Object({ id: Type.String(), title: Type.String(), levels: Type.Array(Level) });
+const Scheme = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  title_translated: Type.Optional(TextInLanguagesSchema),
+  levels: Type.Array(Level),
+});
 const AreaBody = Type.Object({
   code: Type.String(),
   name: Type.String(),
@@ -229,11 +242,11 @@ export function areaRoutes(
       await listBoundaries(sql),
     ];
     return schemes.map((scheme) => ({
-      ...scheme,
+      ...withTitles(scheme),
       levels: levels
         .filter((level) => level.scheme === scheme.id)
         .map((level) => ({
-          ...level,
+          ...withTitles(level),
           vintages: boundaries
             .filter((shapes) => shapes.scheme === scheme.id && shapes.level === level.id)
             .map((shapes) => shapes.vintage),
@@ -250,6 +263,11 @@ export function areaRoutes(
   async function widthOf(scheme: string, level: string | null): Promise<number> {
     return level === null ? 0 : ((await findLevel(sql, { scheme, level }))?.code_width ?? 0);
   }
+}
+
+/** The same with the translations of its title as they go over the wire. */
+function withTitles<Row extends AreaScheme>({ title_translated: stored, ...row }: Row) {
+  return { ...row, ...translatedTitle({ title_translated: stored }, 'title') };
 }
 
 function toListed({ code, name, parent, parents, replaced_by, aliases }: Area): Static<typeof ListedArea> {

@@ -7,18 +7,24 @@ const ROWS_A_STATEMENT = 500;
 
 export type AreaQuery = { scheme: string; level: string };
 
+/** Saves a level and its scheme; translations that are null stay as they are known. */
 export async function saveLevel(sql: Sql<AreaTables>, scheme: AreaScheme, level: AreaLevel): Promise<void> {
   await sql.query
     .insertInto('area_schemes')
     .values(scheme)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ title: scheme.title }))
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(withoutUnsaid(scheme)))
     .execute();
   const { scheme: _scheme, id: _id, ...changeable } = level;
   await sql.query
     .insertInto('area_levels')
     .values(level)
-    .onConflict((conflict) => conflict.columns(['scheme', 'id']).doUpdateSet(changeable))
+    .onConflict((conflict) => conflict.columns(['scheme', 'id']).doUpdateSet(withoutUnsaid(changeable)))
     .execute();
+}
+
+function withoutUnsaid<Row extends { title_translated: string | null }>(row: Row) {
+  const { title_translated, ...rest } = row;
+  return title_translated === null ? rest : row;
 }
 
 export async function saveAreas(sql: Sql<AreaTables>, areas: readonly Area[]): Promise<void> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { planarTopology } from '@gazetteer/charts';
-import { conflict, invalidInput, type Sql } from '@gazetteer/kernel';
+import { conflict, invalidInput, type Sql, type TextInLanguages } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { type ObjectTables, saveDigest } from '../objects/known-object.store.ts';
 import type { Area, AreaBoundaries, AreaTables } from './area-tables.ts';
@@ -42,13 +42,19 @@ export async function importAreas(
   const result = { areas: areas.length, changed: changed.length, boundaries } as const;
   if (dryRun) return result;
   await sql.transaction(async () => {
-    await saveLevel(sql, scheme, {
-      scheme: scheme.id,
-      id: level.id,
-      title: level.title,
-      code_width: level.codeWidth,
-      parent_level: level.parent?.level ?? null,
-    });
+    const { id, title } = scheme;
+    await saveLevel(
+      sql,
+      { id, title, title_translated: storedTexts(scheme) },
+      {
+        scheme: id,
+        id: level.id,
+        title: level.title,
+        title_translated: storedTexts(level),
+        code_width: level.codeWidth,
+        parent_level: level.parent?.level ?? null,
+      },
+    );
     await saveAreas(sql, changed);
     await saveNames(sql, names);
     for (const [system, ofSystem] of codes) await saveCodes(sql, { ...query, system }, ofSystem);
@@ -68,6 +74,10 @@ async function settleLevel(sql: Sql<AreaTables>, { scheme, level }: AreaImport):
   if (!parent) return settled;
   const codeWidth = Math.max(parent.codeWidth, await widthOf(parent.level));
   return { ...settled, parent: { ...parent, codeWidth } };
+}
+
+function storedTexts({ title_translated }: { title_translated?: TextInLanguages }): string | null {
+  return title_translated ? JSON.stringify(title_translated) : null;
 }
 
 function sameArea(area: Area, known: Area | undefined): boolean {

@@ -2,7 +2,7 @@ import { codesOfShapes } from '@gazetteer/charts';
 import type { Sql } from '@gazetteer/kernel';
 import { renderCode } from '@gazetteer/tabular';
 import { findByKeys } from '../areas/area-lookup.store.ts';
-import type { Area, AreaTables } from '../areas/area-tables.ts';
+import { type Area, type AreaTables, translatedTitle } from '../areas/area-tables.ts';
 import { findLevel, listBoundaries, listLevels, stampAreas } from '../areas/areas.store.ts';
 import { chooseBoundaries } from '../areas/choose-boundaries.ts';
 import { listCodings } from '../areas/codings.ts';
@@ -89,13 +89,15 @@ async function describePlace(sql: Store, detected: DetectedPlaces, read: ReadDis
   const { places } = await readPlaces(sql, detected, target, read);
   const keys = places.flatMap(({ area }) => ('key' in area ? [area.key] : []));
   const boundaries = await listBoundaries(sql, { scheme: target, level });
+  const known = (await listLevels(sql)).find((one) => one.scheme === target && one.id === level);
   return {
     field,
     by,
     parent_field,
     scheme,
     level,
-    title: (await listLevels(sql)).find((one) => one.scheme === target && one.id === level)?.title ?? level,
+    title: known?.title ?? level,
+    ...translatedTitle(known, 'title'),
     distinct,
     matched,
     match_rate,

@@ -51,6 +51,7 @@ export const ChartPlace = Type.Object({
   scheme: Type.String(),
   level: Type.String(),
   title: Type.String({ description: 'What the level is called' }),
+  title_translated: Type.Optional(TextInLanguagesSchema),
   distinct: Type.Integer({ description: 'Different places written there' }),
   matched: Type.Integer({ description: 'How many of them are known' }),
   match_rate: Type.Number({ minimum: 0, maximum: 1 }),
@@ -79,7 +80,14 @@ export const ChartDataset = Type.Object({
       title_translated: Type.Optional(TextInLanguagesSchema),
     }),
   ),
-  license: OrNull(Type.Object({ id: Type.String(), title: Type.String(), url: Type.String() })),
+  license: OrNull(
+    Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      title_translated: Type.Optional(TextInLanguagesSchema),
+      url: Type.String(),
+    }),
+  ),
   private: Type.Boolean(),
   resource_id: Type.String(),
   sku: nullable(Type.String()),

@@ -1,3 +1,4 @@
+import type { TextInLanguages } from '@gazetteer/kernel';
 import { fullName, type NamedPlace } from '@gazetteer/tabular';
 
 /** A value of a column of codes that stands for no place: as it is written, as its scheme would write it, and why. */
@@ -8,6 +9,8 @@ export type CodeColumn = {
   field: string;
   scheme: string;
   schemeTitle: string;
+  /** Titles in other languages, as far as there are any. */
+  translated: { scheme_title_translated?: TextInLanguages; level_title_translated?: TextInLanguages };
   level: string;
   levelTitle: string;
   /** The column where the table itself has the names of these places. */

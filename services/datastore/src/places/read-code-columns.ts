@@ -1,7 +1,7 @@
 import { createBoundedCache, type Sql } from '@gazetteer/kernel';
 import { codeKey, type NamedPlace, renderCode } from '@gazetteer/tabular';
 import { findByKeys } from '../areas/area-lookup.store.ts';
-import type { Area, AreaTables } from '../areas/area-tables.ts';
+import { type Area, type AreaTables, translatedTitle } from '../areas/area-tables.ts';
 import { findLevel, listLevels, listSchemes, stampAreas } from '../areas/areas.store.ts';
 import { listCodings } from '../areas/codings.ts';
 import { detectCodeColumns } from '../areas/detect-places.ts';
@@ -98,13 +98,18 @@ export async function nameCodes(
       unknown.push({ value, code, reason: reasons.get(value) ?? 'unknown_code' });
     }
   }
-  const levels = await listLevels(sql);
+  const knownLevel = (await listLevels(sql)).find(({ id }) => id === level);
+  const knownScheme = (await listSchemes(sql)).find(({ id }) => id === scheme);
   return {
     field,
     scheme,
-    schemeTitle: (await listSchemes(sql)).find(({ id }) => id === scheme)?.title ?? scheme,
+    schemeTitle: knownScheme?.title ?? scheme,
     level,
-    levelTitle: levels.find(({ id }) => id === level)?.title ?? level,
+    levelTitle: knownLevel?.title ?? level,
+    translated: {
+      ...translatedTitle(knownScheme, 'scheme_title'),
+      ...translatedTitle(knownLevel, 'level_title'),
+    },
     namesIn: null,
     named,
     unknown: unknown.toSorted((one, other) => one.value.localeCompare(other.value, 'en', { numeric: true })),

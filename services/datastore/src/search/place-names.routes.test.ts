@@ -106,6 +106,20 @@ describeStores('names of places', (open) => {
     });
   });
 
+  test('are of a scheme and a level that are called so in the language of who asks', async () => {
+    const datastore = await openTestDatastore(await open());
+    const { resource_id } = await withCounties(datastore);
+    const { scheme, level, ...county } = countyImport();
+    await importAreas(datastore.datastore.context, {
+      ...county,
+      scheme: { ...scheme, title_translated: { fr: 'codes FIPS' } },
+      level: { ...level, title_translated: { fr: 'Comté' } },
+    });
+    const described = { id: resource_id, include_places: true, lang: 'fr' };
+    const { result } = await datastore.call('datastore_info', described);
+    expect(result).toMatchObject({ places: [{ scheme_title: 'codes FIPS', level_title: 'Comté' }] });
+  });
+
   test('are nothing that numbers without a place have', async () => {
     const table = { fields: [year, note], records: [{ year: 2010, note: '1001' }] };
     const { find } = await withCounties(await openTestDatastore(await open()), table);

@@ -1,4 +1,5 @@
 import { type Action, defineAction } from '@gazetteer/actions';
+import { TextInLanguagesSchema } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { CodeColumn } from '../places/code-column.ts';
@@ -25,8 +26,10 @@ const PlaceCodes = Type.Object({
   field: Type.String(),
   scheme: Type.String(),
   scheme_title: Type.String(),
+  scheme_title_translated: Type.Optional(TextInLanguagesSchema),
   level: Type.String(),
   level_title: Type.String(),
+  level_title_translated: Type.Optional(TextInLanguagesSchema),
   names_in: Nullable(
     Type.String({ description: 'The column where the table has the names of these places' }),
   ),
@@ -184,13 +187,14 @@ async function describeField(
 }
 
 function describeCodes(codes: CodeColumn) {
-  const { field, scheme, schemeTitle, level, levelTitle, namesIn, named, unknown } = codes;
+  const { field, scheme, schemeTitle, level, levelTitle, translated, namesIn, named, unknown } = codes;
   return {
     field,
     scheme,
     scheme_title: schemeTitle,
     level,
     level_title: levelTitle,
+    ...translated,
     names_in: namesIn,
     distinct: named.size + unknown.length,
     matched: named.size,

@@ -83,10 +83,13 @@ export type DatasetSource = {
 /** One level of a scheme of area codes, as a list of its areas. */
 export type AreaListSource = {
   path: string;
-  scheme: { id: string; title: string };
+  scheme: AreaScheme;
   level: AreaLevel;
   rows: AreaRow[];
 };
+
+/** A scheme of area codes. */
+export type AreaScheme = { id: string; title: string } & Translated<'title'>;
 
 /** A level of a scheme of area codes. */
 export type AreaLevel = {
@@ -95,7 +98,7 @@ export type AreaLevel = {
   /** Digits of a code with its zeros; 0 where codes are not numbers; as known where left out. */
   codeWidth?: number;
   parent?: { level: string; codeWidth: number; prefix?: number };
-};
+} & Translated<'title'>;
 
 /** An area as a list of codes tells of it. */
 export type AreaRow = {
@@ -117,7 +120,7 @@ export type AreaRow = {
 export type AreasSource = {
   path: string;
   file: string;
-  scheme: { id: string; title: string };
+  scheme: AreaScheme;
   level: AreaLevel & { codeWidth: number };
   /** The year that boundaries stand for. */
   vintage: string;

@@ -88,10 +88,15 @@ export type PackageResource = Static<typeof PackageResourceSchema>;
 /** Boundaries that the package brings: one level of a scheme of area codes, as TopoJSON. */
 const PackageAreasSchema = Type.Object({
   path: Type.String({ minLength: 1 }),
-  scheme: Type.Object({ id: Type.String({ minLength: 1 }), title: Type.String({ minLength: 1 }) }),
+  scheme: Type.Object({
+    id: Type.String({ minLength: 1 }),
+    title: Type.String({ minLength: 1 }),
+    title_translated: InLanguages,
+  }),
   level: Type.Object({
     id: Type.String({ minLength: 1 }),
     title: Type.String({ minLength: 1 }),
+    title_translated: InLanguages,
     codeWidth: Type.Integer({ minimum: 0 }),
     parent: Type.Optional(
       Type.Object({

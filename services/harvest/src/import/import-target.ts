@@ -1,5 +1,5 @@
 import type { MapProjection, Topology } from '@gazetteer/charts';
-import type { AreaLevel, AreaRow } from '../files/catalogue-source.ts';
+import type { AreaLevel, AreaRow, AreaScheme } from '../files/catalogue-source.ts';
 import type { HarvestStore } from '../harvest.store.ts';
 
 /** What is said of a column: CKAN's `info`. */
@@ -50,7 +50,7 @@ export type ImportTarget = {
 
 /** One level of a scheme of area codes: a list of its areas, their boundaries, or both. */
 export type AreaImport = {
-  scheme: { id: string; title: string };
+  scheme: AreaScheme;
   level: AreaLevel;
   /** Where left out, codes and names are taken from the shapes; what is known of an area and not said here stays. */
   rows?: AreaRow[];
