@@ -110,7 +110,9 @@ export async function findColumns(request: ColumnRequest, parts: ColumnSearchPar
     count: found.ordinals.length,
     hits: ranked.slice(request.start).flatMap((ordinal) => {
       const body = bodies.get(ordinal);
-      return body === undefined ? [] : [readHit(bodyInLanguage(body, request.language), wanted)];
+      return body === undefined
+        ? []
+        : [readHit(bodyInLanguage(body, request.language), wanted, request.language)];
     }),
     facets: await labelFacets(facets, parts.labelsAt(view.version), request.language),
     words: found.question.words.map(({ folded }) => folded),
@@ -215,9 +217,10 @@ function columnsOf(columns: OrdinalSet | undefined, owners: Uint32Array, dataset
   return ordinals.filter((ordinal) => datasets.has(owners[ordinal] ?? 0));
 }
 
-function readHit(body: string, wanted: readonly StemSequence[]): ColumnHit {
-  const column = JSON.parse(body) as FoundColumn;
+function readHit(body: string, wanted: readonly StemSequence[], language = ''): ColumnHit {
+  const { by_translated, ...column } = JSON.parse(body) as FoundColumn;
+  const by = by_translated?.[language] ?? column.by;
   const label = highlightName(column, wanted);
   const description = highlightExcerpt(column.description ?? '', wanted);
-  return { ...column, highlight: { ...(label && { label }), ...(description && { description }) } };
+  return { ...column, by, highlight: { ...(label && { label }), ...(description && { description }) } };
 }

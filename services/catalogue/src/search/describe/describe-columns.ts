@@ -14,10 +14,8 @@ export function describeColumns({ dataset, columns = [] }: SearchDocument): Foun
   const byResource = Map.groupBy(columns, ({ resourceId }) => resourceId);
   const described = dataset.resources.flatMap((resource) => {
     const held = byResource.get(resource.id) ?? [];
-    const keys = held.filter(({ role }) => KEY_ROLES.has(role)).map((column) => column.label ?? column.name);
-    const by = [resource.granularity, resource.frequency, ...keys].filter((key) => typeof key === 'string');
     const place = {
-      by: [...new Set(by)],
+      ...keysOf(resource, held),
       resource: {
         id: resource.id,
         name: resource.title || resource.name || resource.sku || resource.id,
@@ -29,6 +27,29 @@ export function describeColumns({ dataset, columns = [] }: SearchDocument): Foun
     return held.map(({ resourceId: _, ...column }): FoundColumn => ({ ...column, ...place }));
   });
   return described.slice(0, MOST_COLUMNS);
+}
+
+/** What a table is told apart by, also in the languages that its columns are called in. */
+function keysOf(
+  {
+    granularity,
+    frequency,
+  }: Pick<SearchDocument['dataset']['resources'][number], 'granularity' | 'frequency'>,
+  columns: NonNullable<SearchDocument['columns']>,
+): Pick<FoundColumn, 'by' | 'by_translated'> {
+  const keys = columns.filter(({ role }) => KEY_ROLES.has(role));
+  const called = (language?: string) => {
+    const labels = keys.map(({ label_translated, label, name }) => {
+      return (language === undefined ? undefined : label_translated?.[language]) ?? label ?? name;
+    });
+    return [...new Set([granularity, frequency, ...labels].filter((key) => typeof key === 'string'))];
+  };
+  const languages = new Set(keys.flatMap(({ label_translated = {} }) => Object.keys(label_translated)));
+  if (languages.size === 0) return { by: called() };
+  return {
+    by: called(),
+    by_translated: Object.fromEntries([...languages].map((language) => [language, called(language)])),
+  };
 }
 
 /** The words that a column is found by. */
@@ -47,7 +68,7 @@ export function columnStems(column: FoundColumn): TextStems<ColumnPart> {
       ...translationsOf(column.dataset, 'title'),
       ...translationsOf(column.resource, 'name'),
     ],
-    keys: column.by,
+    keys: [...column.by, ...Object.values(column.by_translated ?? {}).flat()],
   };
   return mapParts(columnParts, (part) => analyseText(texts[part].join('\n')).map(({ stem }) => stem));
 }

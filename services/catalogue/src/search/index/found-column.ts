@@ -12,6 +12,8 @@ export type FoundColumn = {
   type: string;
   /** What its table is told apart by: the level of its places, its frequency, columns of places, times and groups. */
   by: string[];
+  /** The same by the languages that columns of the table are called in. */
+  by_translated?: Record<string, string[]>;
   resource: { id: string; name: string; sku: string; name_translated?: TextInLanguages };
   dataset: { id: string; name: string; title: string; title_translated?: TextInLanguages };
 } & ColumnTranslations;
