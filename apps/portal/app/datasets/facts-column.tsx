@@ -11,11 +11,20 @@ import style from './facts-column.module.css';
 import { useTerms } from './use-terms.ts';
 
 /** What one needs to know to trust a dataset and to use it: source, licence, dates, how to cite it. */
-export function FactsColumn({ dataset, citation }: { dataset: Dataset; citation?: Citation | undefined }) {
+export function FactsColumn({
+  dataset,
+  citation,
+  sourceLanguage,
+}: {
+  dataset: Dataset;
+  citation?: Citation | undefined;
+  /** Of the name of the source, where it is another than the page's. */
+  sourceLanguage?: string | undefined;
+}) {
   const { t } = useTranslation();
   return (
     <aside className={style.column} aria-label={t('dataset.facts')}>
-      <Facts dataset={dataset} />
+      <Facts dataset={dataset} sourceLanguage={sourceLanguage} />
       {citation && <HowToCite citation={citation} />}
     </aside>
   );
@@ -50,7 +59,7 @@ function HowToCite({ citation: { text, bibtex } }: { citation: Citation }) {
   );
 }
 
-function Facts({ dataset }: { dataset: Dataset }) {
+function Facts({ dataset, sourceLanguage }: { dataset: Dataset; sourceLanguage: string | undefined }) {
   const { t } = useTranslation();
   const figures = useFigures();
   const terms = useTerms();
@@ -61,7 +70,11 @@ function Facts({ dataset }: { dataset: Dataset }) {
   const rows: [string, ReactNode][] = [
     [
       t('dataset.source'),
-      dataset.source_name && <Outward key="s" href={dataset.source_link} text={dataset.source_name} />,
+      dataset.source_name && (
+        <span key="s" lang={sourceLanguage}>
+          <Outward href={dataset.source_link} text={dataset.source_name} />
+        </span>
+      ),
     ],
     [
       t('dataset.license'),

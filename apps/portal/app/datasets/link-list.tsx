@@ -6,7 +6,7 @@ export interface ListedLink {
   to: string;
   text: string;
   /** Of the text, where it is another than the page's. */
-  language?: string;
+  language?: string | undefined;
   words: readonly (string | null | undefined)[];
 }
 

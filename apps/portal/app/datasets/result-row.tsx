@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { datasetFacts, datasetPath, organizationPath } from './dataset-facts.ts';
 import { Marked } from './marked.tsx';
 import style from './result-row.module.css';
+import type { RowMarks } from './row-marks.server.ts';
 import { useTerms } from './use-terms.ts';
 
 type Marks = NonNullable<SearchResult['highlighting']>[string];
@@ -15,23 +16,28 @@ type Marks = NonNullable<SearchResult['highlighting']>[string];
 interface ResultRowProps {
   dataset: Dataset;
   marks?: Marks;
+  /** Which of its texts are in another language than the page. */
+  written?: RowMarks | undefined;
   /** The level of its heading, one below that of the list. */
   heading?: 'h2' | 'h3';
 }
 
 /** One dataset of a list. */
-export function ResultRow({ dataset, marks, heading: Heading = 'h2' }: ResultRowProps) {
+export function ResultRow({ dataset, marks, written, heading: Heading = 'h2' }: ResultRowProps) {
   const { t } = useTranslation();
   const figures = useFigures();
+  const foreign = written?.title ?? written?.notes;
   return (
     <li className={style.row}>
       <div className={style.words}>
-        <Heading className={style.title}>
+        <Heading className={style.title} lang={written?.title?.lang}>
           <Link to={datasetPath(dataset)}>
             {marks?.title ? <Marked segments={marks.title} /> : dataset.title}
           </Link>
         </Heading>
-        <p className={style.notes}>{marks?.notes ? <Marked segments={marks.notes} /> : notesOf(dataset)}</p>
+        <p className={style.notes} lang={written?.notes?.lang}>
+          {marks?.notes ? <Marked segments={marks.notes} /> : notesOf(dataset)}
+        </p>
         {marks?.columns && (
           <p className={style.columns}>
             <span>{t('search.columns.matching', { count: marks.columns.length })}</span>{' '}
@@ -44,7 +50,8 @@ export function ResultRow({ dataset, marks, heading: Heading = 'h2' }: ResultRow
           </p>
         )}
         <p className={style.meta}>
-          <Publisher dataset={dataset} />
+          {foreign && `${foreign.mark}\u00a0· `}
+          <Publisher dataset={dataset} lang={written?.source_name?.lang} />
           {dataset.license_title && `${dataset.license_title}\u00a0· `}
           <span className={style.date}>
             {t('search.updated', { date: figures.date(dataset.metadata_modified) })}
@@ -57,8 +64,20 @@ export function ResultRow({ dataset, marks, heading: Heading = 'h2' }: ResultRow
 }
 
 /** Where the data come from, else the organisation that publishes them. */
-function Publisher({ dataset: { source_name, organization } }: { dataset: Dataset }) {
-  if (source_name) return `${source_name}\u00a0· `;
+function Publisher({
+  dataset: { source_name, organization },
+  lang,
+}: {
+  dataset: Dataset;
+  lang: string | undefined;
+}) {
+  if (source_name)
+    return (
+      <>
+        <span lang={lang}>{source_name}</span>
+        {'\u00a0· '}
+      </>
+    );
   if (!organization) return null;
   return (
     <>

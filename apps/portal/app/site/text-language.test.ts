@@ -37,4 +37,13 @@ describe('the language of a text on a page', () => {
     expect(foreignLanguage({ title: '', language: 'en' }, 'title', french)).toBeUndefined();
     expect(foreignLanguage({ title: 'Births', title_translated: {} }, 'title', french)).toBeUndefined();
   });
+
+  it('is that of the whole that it is a part of, where nothing is said of the part itself', () => {
+    const column = { label: 'Births' };
+    expect(foreignLanguage(column, 'label', french)).toBeUndefined();
+    expect(foreignLanguage(column, 'label', french, { language: 'en-GB' })).toBe('en-GB');
+    expect(foreignLanguage(column, 'label', french, { notes_translated: { fr: 'Nombre' } })).toBe('en');
+    const called = { ...column, label_translated: { fr: 'Naissances' } };
+    expect(foreignLanguage(called, 'label', french, { language: 'en-GB' })).toBeUndefined();
+  });
 });

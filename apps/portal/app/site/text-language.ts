@@ -7,11 +7,13 @@ type Holder = Readonly<Record<string, unknown>>;
  * The language that a text is shown in where it is another than that of the page; undefined where it is the same, and where
  * nobody has said it. A text that has no translation is in the language of which a translation says the same, else in the one
  * that its publisher names for the whole, else, where anything beside it was translated, in that of the site.
+ * @param whole what the text is a part of, as a column is of a dataset: what is said of its language holds for the part
  */
 export function foreignLanguage(
   holder: object,
   field: string,
   { locale, site }: { locale: Language; site: Pick<SiteSettings, 'defaultLanguage'> },
+  whole: object = {},
 ): string | undefined {
   const texts = holder as Holder;
   const text = texts[field];
@@ -19,8 +21,11 @@ export function foreignLanguage(
   const translations = translationsOf(texts, field);
   if (translations[locale] !== undefined) return undefined;
   const same = Object.keys(translations).find((language) => translations[language] === text);
+  const holders = [texts, whole as Holder];
   const language =
-    same ?? declaredLanguage(texts) ?? (isTranslated(texts) ? site.defaultLanguage : undefined);
+    same ??
+    holders.map(declaredLanguage).find((declared) => declared !== undefined) ??
+    (holders.some(isTranslated) ? site.defaultLanguage : undefined);
   return language === locale || language?.startsWith(`${locale}-`) ? undefined : language;
 }
 

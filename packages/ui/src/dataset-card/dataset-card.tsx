@@ -7,6 +7,8 @@ import styles from './dataset-card.module.css';
 export interface CardDataset {
   name: string;
   title: string;
+  /** Of the title, where it is another than the page's. */
+  language?: string;
   sourceName?: string | null;
   sector: { name: string; label: string; icon?: string };
   /** The first resource; a dataset may have none. */
@@ -26,7 +28,7 @@ export function DatasetCard({ dataset, texts }: { dataset: CardDataset; texts: C
   return (
     <article className={styles.card}>
       <Chip icon={<SectorIcon name={sector.name} icon={sector.icon} size={16} />}>{sector.label}</Chip>
-      <h3 className={styles.title}>
+      <h3 className={styles.title} lang={dataset.language}>
         <Link to={`/p/${dataset.name}`} prefetch="intent">
           {dataset.title}
         </Link>

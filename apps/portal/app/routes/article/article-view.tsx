@@ -47,9 +47,11 @@ export function ArticleView({ page }: { page: ArticlePage }) {
         ) : null}
         <ArticleText html={article.content} language={language} />
       </div>
-      <ArticleFacts article={article} />
+      <ArticleFacts article={article} subjects={page.subjects} />
       <footer className="article-end">
-        {datasets.length > 0 ? <DatasetLinks title={t('article.datasets')} datasets={datasets} /> : null}
+        {datasets.length > 0 ? (
+          <DatasetLinks title={t('article.datasets')} datasets={datasets} written={page.written} />
+        ) : null}
         <Neighbours previous={page.previous} next={page.next} />
       </footer>
     </article>

@@ -3,22 +3,29 @@ import { siteContext } from '@gazetteer/site/server';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { type Article, articlePath, type Neighbour } from '../../articles/article.ts';
 import { findArticle, listArticles } from '../../articles/content-calls.server.ts';
+import { callSubjects, type Subject } from '../../articles/call-subjects.server.ts';
 import { datasetsNamed } from '../../datasets/find-dataset.server.ts';
+import { type RowMarks, rowMarks } from '../../datasets/row-marks.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
 
 /** Everything the page of an article shows. */
 export interface ArticlePage {
+  /** Its tags are called as its subjects are. */
   article: Article;
   previous: Neighbour | null;
   next: Neighbour | null;
   /** The datasets it is about, as the catalogue has them today. */
   datasets: Dataset[];
+  /** Which texts of the datasets are in another language than the page. */
+  written: Record<string, RowMarks>;
   /** The handle of the first chart in the text. */
   firstChart: string | undefined;
   /** What the list of articles is called. */
   section: string;
   /** The languages the page exists in, for search engines. */
   languages: Article['languages'];
+  /** What it is about, in words that lead to other articles. */
+  subjects: Subject[];
   /** Words of its own for search engines. */
   keywords: string[];
 }
@@ -45,15 +52,23 @@ export async function loadArticle(
   }
   if ('movedTo' in found) throw redirect(articlePath({ slug: found.movedTo }) + search, 301);
   const { article } = found;
-  return {
-    ...found,
-    datasets: await datasetsNamed(
+  const [datasets, subjects] = await Promise.all([
+    datasetsNamed(
       services.client,
       article.datasets.map(({ name }) => name),
     ),
+    callSubjects(services.client, article.tags),
+  ]);
+  const called = subjects.map((subject) => subject.called);
+  return {
+    ...found,
+    article: { ...article, tags: called },
+    datasets,
+    written: rowMarks(datasets, services),
     firstChart: /<figure[^>]* data-chart="([\w-]+)"/.exec(article.content)?.[1],
     section: translator(services.locale)('news.title'),
     languages: article.languages,
-    keywords: article.tags,
+    subjects,
+    keywords: called,
   };
 }

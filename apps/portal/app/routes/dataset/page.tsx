@@ -26,13 +26,13 @@ import { MetadataForms } from './metadata-forms.tsx';
 import { MissingPage } from '../../datasets/missing-page.tsx';
 import style from './page.module.css';
 import { Preview } from '../../datasets/preview.tsx';
+import { rowMarks } from '../../datasets/row-marks.server.ts';
 import { listQuestions } from './list-questions.server.ts';
 import { QuestionsSection } from './questions-section.tsx';
 import { ResourceList, type TableSize } from './resource-list.tsx';
 import { Stories } from './stories.tsx';
 import { UnpublishedNotice } from '../../datasets/unpublished-notice.tsx';
-import { foreignLanguage } from '../../site/text-language.ts';
-import { type WrittenIn, writtenIn } from '../../i18n/written-in.server.ts';
+import { marksOf, type WrittenIn } from '../../i18n/written-in.server.ts';
 
 export { MissingPage as ErrorBoundary };
 
@@ -80,9 +80,11 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     main: mainTable(dataset, summaries),
     download,
     written: {
-      title: writtenIn(foreignLanguage(dataset, 'title', services), locale),
-      notes: writtenIn(foreignLanguage(dataset, 'notes', services), locale),
-      methodology: writtenIn(foreignLanguage(dataset, 'methodology', services), locale),
+      ...marksOf(dataset, ['title', 'notes', 'methodology', 'source_name'], services),
+      resources: dataset.resources.map((resource) =>
+        marksOf(resource, ['name', 'description'], services, dataset),
+      ),
+      similar: rowMarks(similar, services),
     },
     structured: machine?.structured,
     forms: machine?.forms ?? [],
@@ -152,14 +154,23 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
       </header>
       <div className={style.first}>
         {preview && <Preview preview={preview} />}
-        <ResourceList dataset={dataset} sizes={sizes} canImport={loaderData.canImport} />
+        <ResourceList
+          dataset={dataset}
+          sizes={sizes}
+          canImport={loaderData.canImport}
+          written={written.resources}
+        />
         <ChartsMade
           title={t('visualise.saved.ofDataset')}
           {...loaderData.charts}
           gallery={galleryPath({ dataset: dataset.name })}
         />
       </div>
-      <FactsColumn dataset={dataset} citation={loaderData.download?.citation} />
+      <FactsColumn
+        dataset={dataset}
+        citation={loaderData.download?.citation}
+        sourceLanguage={written.source_name?.lang}
+      />
       <div className={style.words}>
         {notes && <Section title={t('dataset.notes')} html={notes} written={written.notes} />}
         {methodology && (
@@ -170,7 +181,7 @@ export default function DatasetPage({ loaderData }: Route.ComponentProps) {
         <History dataset={dataset} />
         {loaderData.forms.length > 0 && <MetadataForms dataset={dataset} />}
         <FairSection fair={loaderData.fair} />
-        <DatasetLinks title={t('dataset.similar')} datasets={similar} />
+        <DatasetLinks title={t('dataset.similar')} datasets={similar} written={written.similar} />
       </div>
     </article>
   );

@@ -5,8 +5,11 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { datasetPath, resourcePath } from '../../datasets/dataset-facts.ts';
+import type { Marks } from '../../i18n/written-in.server.ts';
 import style from './resource-list.module.css';
 import { useTerms } from '../../datasets/use-terms.ts';
+
+type ResourceMarks = Marks<'name' | 'description'>;
 
 export interface TableSize {
   rows: number;
@@ -18,11 +21,14 @@ export function ResourceList({
   dataset,
   sizes,
   canImport,
+  written,
 }: {
   dataset: Dataset;
   sizes: Record<string, TableSize>;
   /** The visitor edits for its organisation. */
   canImport: boolean;
+  /** Of each resource, which of its texts are in another language than the page. */
+  written: readonly ResourceMarks[];
 }) {
   const { t } = useTranslation();
   return (
@@ -30,8 +36,14 @@ export function ResourceList({
       <h2>{t('dataset.resources')}</h2>
       {dataset.resources.length === 0 && <p className={style.none}>{t('dataset.noResources')}</p>}
       <ul className={style.list}>
-        {dataset.resources.map((resource) => (
-          <ResourceRow key={resource.id} dataset={dataset} resource={resource} size={sizes[resource.id]} />
+        {dataset.resources.map((resource, place) => (
+          <ResourceRow
+            key={resource.id}
+            dataset={dataset}
+            resource={resource}
+            size={sizes[resource.id]}
+            written={written[place]}
+          />
         ))}
       </ul>
       {canImport && (
@@ -45,17 +57,28 @@ export function ResourceList({
   );
 }
 
-type ResourceRowProps = { dataset: Dataset; resource: Resource; size?: TableSize };
+type ResourceRowProps = {
+  dataset: Dataset;
+  resource: Resource;
+  size?: TableSize;
+  written?: ResourceMarks | undefined;
+};
 
-function ResourceRow({ dataset, resource, size }: ResourceRowProps) {
+function ResourceRow({ dataset, resource, size, written }: ResourceRowProps) {
   const { t } = useTranslation();
   const title = resource.name ?? dataset.title;
   const path = resourcePath(dataset, resource);
   return (
     <li className={style.row}>
-      <h3 className={style.title}>{resource.datastore_active ? <Link to={path}>{title}</Link> : title}</h3>
-      {resource.description && <p className={style.description}>{resource.description}</p>}
-      <ResourceFacts resource={resource} size={size} />
+      <h3 className={style.title} lang={written?.name?.lang}>
+        {resource.datastore_active ? <Link to={path}>{title}</Link> : title}
+      </h3>
+      {resource.description && (
+        <p className={style.description} lang={written?.description?.lang}>
+          {resource.description}
+        </p>
+      )}
+      <ResourceFacts resource={resource} size={size} mark={(written?.name ?? written?.description)?.mark} />
       <p className={style.actions}>
         {resource.datastore_active && (
           <>
@@ -76,13 +99,16 @@ function ResourceRow({ dataset, resource, size }: ResourceRowProps) {
   );
 }
 
-function ResourceFacts({ resource, size }: { resource: Resource; size?: TableSize }) {
+type ResourceFactsProps = { resource: Resource; size?: TableSize; mark?: string | undefined };
+
+function ResourceFacts({ resource, size, mark }: ResourceFactsProps) {
   const { t } = useTranslation();
   const figures = useFigures();
   const terms = useTerms();
   const counted = (key: 'rows' | 'columns' | 'indicators', count: number) =>
     t(`dataset.${key}`, { count, figure: figures.number(count) });
   const facts = [
+    mark,
     resource.granularity && terms.granularity(resource.granularity),
     resource.frequency && terms.frequency(resource.frequency),
     resource.years_covered?.replace(/(\d)\s*-\s*(\d)/g, '$1–$2'),

@@ -2,13 +2,14 @@ import type { Dataset } from '@gazetteer/client';
 import type { Language } from '@gazetteer/site';
 import type { SiteContext } from '@gazetteer/site/server';
 import { readyOnly } from '../../datasets/ready-datasets.ts';
+import { rowMarks } from '../../datasets/row-marks.server.ts';
 import { chartSamples, mapWords } from './chart-samples.server.ts';
 import type { ChartSamples } from './chart-samples.ts';
 import { bestDatasets, datasetsNamed } from './best-datasets.server.ts';
 import { heroChart } from './hero-chart.server.ts';
 import { type HeroMap, heroMap } from './hero-map.server.ts';
 import type { Front } from './load-front.server.ts';
-import { cardsOf, newDatasets } from './new-datasets.ts';
+import { cardsOf, type NewDataset, newDatasets } from './new-datasets.ts';
 import { newestTables, quietly } from './newest-tables.server.ts';
 
 type Portal = Pick<SiteContext, 'client' | 'site' | 'fetch' | 'locale'>;
@@ -43,11 +44,23 @@ export async function loadHome(portal: Portal, front: Front) {
     count: found.count,
     publishers: found.search_facets.organization?.items.length ?? 0,
     sectors: (found.search_facets.sector?.items ?? []).map(({ name, count }) => ({ name, count })),
-    datasets: newDatasets(found.results),
-    featured: (featured ?? []).flatMap((dataset) => cardsOf(dataset).slice(0, 1)),
+    datasets: marked(portal, found.results, newDatasets(found.results)),
+    featured: (featured ?? []).flatMap((dataset) => marked(portal, [dataset], cardsOf(dataset).slice(0, 1))),
     hero: hero ?? map,
     samples,
   };
+}
+
+/** The cards, with the language of titles that are in another than the page, and its mark beside the source. */
+function marked(portal: Portal, datasets: readonly Dataset[], cards: readonly NewDataset[]): NewDataset[] {
+  const marks = rowMarks(datasets, portal);
+  const ids = new Map(datasets.map(({ id, name }) => [name, id]));
+  return cards.map((card) => {
+    const title = marks[ids.get(card.name) ?? '']?.title;
+    if (!title) return card;
+    const sourceName = [title.mark, card.sourceName].filter(Boolean).join(' · ');
+    return { ...card, language: title.lang, sourceName };
+  });
 }
 
 export type HomeCatalogue = Awaited<ReturnType<typeof loadHome>>;

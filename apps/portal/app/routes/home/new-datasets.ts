@@ -3,6 +3,8 @@ import type { Dataset, Resource } from '@gazetteer/client';
 export interface NewDataset {
   name: string;
   title: string;
+  /** Of the title, where it is another than the page's. */
+  language?: string;
   sourceName: string | null;
   sector: string;
   resource: {

@@ -7,6 +7,7 @@ import { data, redirect } from 'react-router';
 import articlesStyle from '../../articles/articles.css?url';
 import { articleKinds } from '../../articles/article.ts';
 import { listArticles, listTags } from '../../articles/content-calls.server.ts';
+import { callSubjects } from '../../articles/call-subjects.server.ts';
 import { feedAddress, feedLinks } from '../../articles/feed-links.ts';
 import { newsPath, pageSize, readNewsState } from '../../articles/news-address.ts';
 import wordSearchStyle from '../../controls/word-search.css?url';
@@ -30,15 +31,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listArticles(services, { kind, tag, text, limit: pageSize, offset: (page - 1) * pageSize }),
     listTags(services),
   ]);
+  const subjects = await callSubjects(services.client, tag ? [tag, ...tags] : tags);
+  const chosen = tag ? subjects[0] : undefined;
   const t = translator(services.locale);
   const heading = kind ? t(`news.kind.${kind}`) : t('news.title');
   const shown = {
     state,
     articles,
     count,
-    tags,
+    chosen,
+    subjects: chosen ? subjects.slice(1) : subjects,
     heading,
-    title: tag ? `${t('news.about', { tag })} · ${heading}` : heading,
+    title: chosen ? `${t('news.about', { tag: chosen.called })} · ${heading}` : heading,
     description: t('news.description'),
   };
   // An address beyond the end is no page; an empty list is.
@@ -63,7 +67,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const { locale } = useShell();
-  const { state, articles, count, tags, heading } = loaderData;
+  const { state, articles, count, chosen, subjects, heading } = loaderData;
   const isFront = state.page === 1 && state.tag === undefined && state.text === undefined;
   const [newest] = isFront ? articles : [];
   const others = newest ? articles.slice(1) : articles;
@@ -98,7 +102,7 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
         kept={{ type: state.kind === 'news' ? undefined : state.kind, tag: state.tag }}
         all={newsPath({ kind: state.kind, tag: state.tag })}
       />
-      <NewsSubjects state={state} tags={tags} />
+      <NewsSubjects state={state} chosen={chosen} subjects={subjects} />
       {newest ? <FeaturedArticle article={newest} /> : null}
       {others.length > 0 ? (
         <ol className="news-list" aria-label={t('news.articles')}>

@@ -10,8 +10,10 @@ import { data, Link, type MetaDescriptor, redirect } from 'react-router';
 import { organizationPath } from '../../datasets/dataset-facts.ts';
 import { readyOnly } from '../../datasets/ready-datasets.ts';
 import { ResultRow } from '../../datasets/result-row.tsx';
+import { rowMarks } from '../../datasets/row-marks.server.ts';
 import { FollowLink } from '../../follow/follow-link.tsx';
 import { translator } from '../../i18n/i18n.server.ts';
+import { marksOf } from '../../i18n/written-in.server.ts';
 import type { Route } from './+types/page';
 import { findOrganization } from './find-organization.server.ts';
 import { findStanding } from './find-standing.server.ts';
@@ -49,6 +51,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     homepage: homepageOf(organization),
     picture: pictureOf(organization, services.publicUrl),
     found,
+    written: marksOf(organization, ['title', 'description'], services),
+    rows: rowMarks(found?.results ?? [], services),
     standing,
     hasLeft: url.searchParams.has('left') && standing === 'none',
     keywords: [title],
@@ -95,7 +99,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): MetaDescriptor[] 
 
 export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { title, text, picture, hasLeft } = loaderData;
+  const { title, text, picture, hasLeft, written } = loaderData;
   const left = { text: t('organization.left', { title }), kind: 'plain' } as const;
   return (
     <article className={`page ${style.page}`}>
@@ -106,11 +110,17 @@ export default function OrganizationPage({ loaderData }: Route.ComponentProps) {
           <nav className={style.trail} aria-label={t('dataset.breadcrumb')}>
             <Link to="/organization">{t('organization.list.title')}</Link>
           </nav>
-          <h1>{title}</h1>
+          <h1 lang={written.title?.lang}>{title}</h1>
+          {written.title && <small>{written.title.mark}</small>}
           <WaysOn {...loaderData} />
         </div>
       </header>
-      {text && <Prose html={text} />}
+      {text && (
+        <div lang={written.description?.lang}>
+          <Prose html={text} />
+        </div>
+      )}
+      {written.description && !written.title && <small>{written.description.mark}</small>}
       <Datasets {...loaderData} />
     </article>
   );
@@ -151,7 +161,7 @@ function WaysOn({ name, path, homepage, feed, standing }: Loaded) {
   );
 }
 
-function Datasets({ found, search }: Loaded) {
+function Datasets({ found, rows, search }: Loaded) {
   const { t } = useTranslation();
   const figures = useFigures();
   if (!found)
@@ -167,7 +177,7 @@ function Datasets({ found, search }: Loaded) {
       {count === 0 && <p className={style.none}>{t('organization.none')}</p>}
       <ol className={style.list}>
         {results.map((dataset) => (
-          <ResultRow key={dataset.id} dataset={dataset} heading="h3" />
+          <ResultRow key={dataset.id} dataset={dataset} written={rows[dataset.id]} heading="h3" />
         ))}
       </ol>
       {count > 0 && (

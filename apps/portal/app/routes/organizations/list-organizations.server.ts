@@ -1,26 +1,32 @@
 import type { Client, Organization } from '@gazetteer/client';
+import { marksOf, type Reader, type WrittenIn } from '../../i18n/written-in.server.ts';
 
 /** As many as the catalogue gives with their counts at once. */
 const pageSize = 25;
 
 export interface OrganizationPage {
-  organizations: readonly { name: string; title: string; count: number }[];
+  organizations: readonly { name: string; title: string; count: number; written?: WrittenIn | undefined }[];
   page: number;
   /** The number of the last page that is known of: the next one, where there is one. */
   last: number;
 }
 
 /** A page of the publishing organisations in the order of their titles, each with its number of public datasets. */
-export async function listOrganizations(client: Client, page: number): Promise<OrganizationPage> {
+export async function listOrganizations(
+  reader: Reader & { client: Client },
+  page: number,
+): Promise<OrganizationPage> {
+  const { client } = reader;
   const offset = (page - 1) * pageSize;
   const [listed, behind] = await Promise.all([
     client.action('organization_list', { all_fields: true, sort: 'title asc', limit: pageSize, offset }),
     client.action('organization_list', { sort: 'title asc', limit: 1, offset: offset + pageSize }),
   ]);
-  const organizations = (listed as Organization[]).map(({ name, title, package_count }) => ({
-    name,
-    title: title || name,
-    count: package_count ?? 0,
+  const organizations = (listed as Organization[]).map((organization) => ({
+    name: organization.name,
+    title: organization.title || organization.name,
+    count: organization.package_count ?? 0,
+    written: marksOf(organization, ['title'], reader).title,
   }));
   return { organizations, page, last: behind.length > 0 ? page + 1 : page };
 }

@@ -5,7 +5,7 @@ import { findOrganizations, listOrganizations, pageOf, wordsOf } from './list-or
 /** A catalogue with so many organisations, of which the first has no title. */
 function catalogueOf(count: number) {
   const names = Array.from({ length: count }, (_, place) => `o-${place}`);
-  return createClient({
+  const client = createClient({
     baseUrl: 'http://site',
     fetch: async (address, { body }) => {
       const { searchParams } = new URL(address);
@@ -13,11 +13,17 @@ function catalogueOf(count: number) {
       const [offset, limit] = [Number(input.offset), Number(input.limit)];
       const listed = names.slice(offset, offset + limit);
       const result = input.all_fields
-        ? listed.map((name) => ({ name, title: name === 'o-0' ? '' : name.toUpperCase(), package_count: 2 }))
+        ? listed.map((name) => ({
+            name,
+            title: name === 'o-0' ? '' : name.toUpperCase(),
+            ...(name === 'o-2' && { title_translated: { en: 'O-2' } }),
+            package_count: 2,
+          }))
         : listed;
       return Response.json({ success: true, result });
     },
   });
+  return { client, locale: 'fr', site: { defaultLanguage: 'en' } } as const;
 }
 
 test('a page lists organisations with their datasets, and knows whether another follows', async () => {
@@ -30,6 +36,15 @@ test('a page lists organisations with their datasets, and knows whether another 
   const second = await listOrganizations(catalogueOf(26), 2);
   expect([second.organizations.length, second.last]).toEqual([1, 2]);
   expect((await listOrganizations(catalogueOf(25), 1)).last).toBe(1);
+});
+
+test('an organisation that is called in another language only is marked so', async () => {
+  const { organizations } = await listOrganizations(catalogueOf(3), 1);
+  expect(organizations.map(({ written }) => written)).toEqual([
+    undefined,
+    undefined,
+    { lang: 'en', mark: 'en anglais' },
+  ]);
 });
 
 test('words find organisations, all on one page', async () => {

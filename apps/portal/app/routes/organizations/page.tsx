@@ -12,12 +12,13 @@ import { findOrganizations, listOrganizations, pageOf, wordsOf } from './list-or
 import listStyle from './organizations.css?url';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { client, locale } = siteContext(context);
+  const services = siteContext(context);
+  const { client, locale } = services;
   const t = translator(locale);
   const text = wordsOf(url.searchParams);
   const listed = await (text
     ? findOrganizations(client, text)
-    : listOrganizations(client, pageOf(url.searchParams)));
+    : listOrganizations(services, pageOf(url.searchParams)));
   const page = {
     ...listed,
     text,
@@ -57,10 +58,15 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
         <p>{t(`organization.list.${text ? 'found' : page > 1 ? 'beyond' : 'none'}`, { text })}</p>
       ) : (
         <ul className="organizations">
-          {organizations.map(({ name, title: called, count }) => (
+          {organizations.map(({ name, title: called, count, written }) => (
             <li key={name}>
-              <Link to={organizationPath({ name })}>{called}</Link>
-              <span>{t('organization.datasets', { count, figure: figures.number(count) })}</span>
+              <Link to={organizationPath({ name })} lang={written?.lang}>
+                {called}
+              </Link>
+              <span>
+                {written && `${written.mark} · `}
+                {t('organization.datasets', { count, figure: figures.number(count) })}
+              </span>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { useFigures } from '@gazetteer/site';
 import type { TableColumn } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { useTerms } from '../../datasets/use-terms.ts';
+import type { ColumnMarks } from './resource-marks.server.ts';
 import style from '../../tables/listing.module.css';
 
 type PlaceCodes = NonNullable<DatastoreInfo['places']>[number];
@@ -11,10 +12,12 @@ type DictionaryProps = {
   columns: readonly TableColumn[];
   /** The columns of place codes. */
   places: readonly PlaceCodes[];
+  /** Of each column, which of its texts are in another language than the page. */
+  written: Record<string, ColumnMarks>;
 };
 
 /** What every column means, and of columns of place codes, how many places are known. */
-export function DictionaryTab({ columns, places }: DictionaryProps) {
+export function DictionaryTab({ columns, places, written }: DictionaryProps) {
   const { t } = useTranslation();
   const hasScales = columns.some(({ scale, additivity }) => scale ?? additivity);
   return (
@@ -35,16 +38,20 @@ export function DictionaryTab({ columns, places }: DictionaryProps) {
         <tbody>
           {columns.map((column) => (
             <tr key={column.id} id={`column-${column.id}`}>
-              <th scope="row">{column.label}</th>
+              <MarkedCell text={column.label} written={written[column.id]?.label} />
               <td className={style.words}>
-                {column.description ?? (column.codes ? null : '–')}
+                {column.description ? (
+                  <span lang={written[column.id]?.notes?.lang}>{column.description}</span>
+                ) : column.codes ? null : (
+                  '–'
+                )}
                 {places
                   .filter(({ field }) => field === column.id)
                   .map((codes) => (
                     <KnownCodes key={codes.scheme} codes={codes} columns={columns} />
                   ))}
               </td>
-              <td>{column.unit ?? '–'}</td>
+              <td lang={written[column.id]?.unit?.lang}>{column.unit ?? '–'}</td>
               <td>
                 <code>{column.id}</code>
               </td>
@@ -58,6 +65,16 @@ export function DictionaryTab({ columns, places }: DictionaryProps) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** What a column is called, with a mark where that is in another language than the page. */
+function MarkedCell({ text, written }: { text: string; written: ColumnMarks['label'] }) {
+  if (!written) return <th scope="row">{text}</th>;
+  return (
+    <th scope="row">
+      <span lang={written.lang}>{text}</span> <small>{written.mark}</small>
+    </th>
   );
 }
 

@@ -20,6 +20,7 @@ import { damageOf, findResource, readRows, type TableDamage } from '../../tables
 import style from './page.module.css';
 import { ResourceHead } from './resource-head.tsx';
 import { nameFrequentCodes } from './name-frequent-codes.server.ts';
+import { resourceMarks } from './resource-marks.server.ts';
 import { loadConsole } from './sql/sql-console.server.ts';
 import { SqlTab } from './sql/sql-tab.tsx';
 import { StatisticsTab } from './statistics-tab.tsx';
@@ -77,6 +78,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     commonCodes,
     versions,
     title,
+    written: await resourceMarks(services, { dataset, resource, tab: table?.state.tab }),
     pageTitle,
     publicUrl,
     canImport: await mayImport({ context, request }, { resource_id: resource.id }),
@@ -134,7 +136,7 @@ export default function ResourcePage({ loaderData, params }: Route.ComponentProp
         )}
         {state.tab === 'dictionary' && (
           <>
-            <DictionaryTab columns={columns} places={table.places} />
+            <DictionaryTab columns={columns} places={table.places} written={loaderData.written.columns} />
             <DictionaryDownload dataset={dataset} resource={resource} />
           </>
         )}

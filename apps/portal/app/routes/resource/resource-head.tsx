@@ -14,6 +14,7 @@ import { datasetPath, resourcePath } from '../../datasets/dataset-facts.ts';
 import { Outward } from '../../datasets/facts-column.tsx';
 import { UnpublishedNotice } from '../../datasets/unpublished-notice.tsx';
 import type { readRows } from '../../tables/load-resource.server.ts';
+import type { ResourceMarks } from './resource-marks.server.ts';
 import style from './resource-head.module.css';
 import { isNarrowed } from '../../tables/table-address.ts';
 import { type DownloadFormat, downloadPath } from '../../tables/table-query.ts';
@@ -23,25 +24,33 @@ type HeadProps = {
   dataset: Dataset;
   resource: Resource;
   title: string;
+  /** Which of its texts are in another language than the page. */
+  written: ResourceMarks;
   table?: Table;
   /** The visitor edits for its organisation. */
   canImport?: boolean;
 };
 
 /** What the table is, where it comes from, and its two main uses. */
-export function ResourceHead({ dataset, resource, title, table, canImport }: HeadProps) {
+export function ResourceHead({ dataset, resource, title, written, table, canImport }: HeadProps) {
   const { t } = useTranslation();
+  const foreign = resource.name ? written.resource.name : written.dataset.title;
   return (
     <header className={style.head}>
       <div className={style.words}>
         <nav className={style.trail} aria-label={t('dataset.breadcrumb')}>
           <Link to="/search">{t('dataset.datasets')}</Link>
           <span aria-hidden> / </span>
-          <Link to={datasetPath(dataset)}>{dataset.title}</Link>
+          <Link to={datasetPath(dataset)} lang={written.dataset.title?.lang}>
+            {dataset.title}
+          </Link>
         </nav>
         <UnpublishedNotice dataset={dataset} />
-        <h1 className={style.title}>{title}</h1>
-        <FactsLine dataset={dataset} resource={resource} table={table} />
+        <h1 className={style.title} lang={foreign?.lang}>
+          {title}
+        </h1>
+        {foreign && <small>{foreign.mark}</small>}
+        <FactsLine dataset={dataset} resource={resource} written={written} table={table} />
       </div>
       {(canImport || table) && (
         <div className={style.actions}>
@@ -78,16 +87,22 @@ export function ResourceHead({ dataset, resource, title, table, canImport }: Hea
 }
 
 /** Source, licence, size and age in one line. */
-function FactsLine({ dataset, resource, table }: Omit<HeadProps, 'title' | 'canImport'>) {
+function FactsLine({ dataset, resource, written, table }: Omit<HeadProps, 'title' | 'canImport'>) {
   const { t } = useTranslation();
   const figures = useFigures();
   const updated = resource.last_modified ?? resource.created;
   return (
     <p className={style.facts}>
-      {resource.description && <span className={style.description}>{resource.description}</span>}
+      {resource.description && (
+        <span className={style.description} lang={written.resource.description?.lang}>
+          {resource.description}
+        </span>
+      )}
       {dataset.source_name && (
         <>
-          <Outward href={dataset.source_link} text={dataset.source_name} />
+          <span lang={written.dataset.source_name?.lang}>
+            <Outward href={dataset.source_link} text={dataset.source_name} />
+          </span>
           {' · '}
         </>
       )}

@@ -1,7 +1,8 @@
 import { useFigures } from '@gazetteer/site';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type ColumnsFound, ColumnRow } from './column-row.tsx';
+import { ColumnRow } from './column-row.tsx';
+import type { ColumnsFound } from './mark-columns.server.ts';
 import style from './page.module.css';
 import { clearFacets, countChosen, searchPath, type SearchState } from './search-address.ts';
 import line from './summary-line.module.css';

@@ -15,6 +15,8 @@ import { type AlsoFound, loadAlsoFound } from './load-also-found.server.ts';
 import { NothingFound } from './nothing-found.tsx';
 import style from './page.module.css';
 import { ResultRow } from '../../datasets/result-row.tsx';
+import { markColumns } from './mark-columns.server.ts';
+import { type RowMarks, rowMarks } from '../../datasets/row-marks.server.ts';
 import { readSearch, searchPath, type SearchState } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
 import { columnSearchInput, isBeyondEnd, isInVain, lastPage, searchInput } from './search-query.ts';
@@ -24,6 +26,7 @@ import { SearchTabs } from './search-tabs.tsx';
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = siteContext(context);
   const { client, site, locale } = services;
+  const none = { found: undefined, columns: undefined, also: undefined, written: {} };
   const state = readSearch(url.searchParams);
   const t = translator(locale);
   const name = localText(site.name, locale);
@@ -35,9 +38,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   try {
     if (state.tab === 'columns') {
       const input = columnSearchInput(state, site.organizationFilter);
-      const columns = await client.action('column_search', input, ask);
+      const columns = markColumns(await client.action('column_search', input, ask), services);
       const status = isBeyondEnd(state, columns.count) ? 404 : 200;
-      return data({ state, title, description, found: undefined, columns, also: undefined }, { status });
+      return data({ state, title, description, ...none, columns }, { status });
     }
     const [found, also] = await Promise.all([
       client.action('package_search', searchInput(state, site.organizationFilter), ask),
@@ -45,12 +48,11 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     ]);
     const status = isBeyondEnd(state, found.count) ? 404 : 200;
     return data(
-      { state, title, description, found, columns: undefined, also },
+      { state, title, description, ...none, found, also, written: rowMarks(found.results, services) },
       { status, headers: isInVain(state, found.count) ? { 'x-found': '0' } : {} },
     );
   } catch {
     // The page says so, and the catalogue's own log says why.
-    const none = { found: undefined, columns: undefined, also: undefined };
     return data({ state, title, description, ...none }, { status: 503 });
   }
 }
@@ -74,7 +76,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { state, found, columns, also } = loaderData;
+  const { state, found, columns, also, written } = loaderData;
   const { t } = useTranslation();
   const busy = useNavigation().location?.pathname === '/search';
   const listed = found ?? columns;
@@ -104,7 +106,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             {columns && <ColumnList state={state} found={columns} />}
-            {found && <DatasetList state={state} found={found} also={also} />}
+            {found && <DatasetList {...{ state, found, also, written }} />}
           </>
         )}
         {listed ? (
@@ -128,17 +130,23 @@ interface DatasetListProps {
   state: SearchState;
   found: SearchResult;
   also: AlsoFound | undefined;
+  written: Record<string, RowMarks>;
 }
 
 /** The datasets, with what else was found beside or below them. */
-function DatasetList({ state, found, also }: DatasetListProps) {
+function DatasetList({ state, found, also, written }: DatasetListProps) {
   const datasets =
     found.results.length === 0 ? (
       <NothingFound state={state} also={also} />
     ) : (
       <ol className={style.list}>
         {found.results.map((dataset) => (
-          <ResultRow key={dataset.id} dataset={dataset} marks={found.highlighting?.[dataset.id]} />
+          <ResultRow
+            key={dataset.id}
+            dataset={dataset}
+            marks={found.highlighting?.[dataset.id]}
+            written={written[dataset.id]}
+          />
         ))}
       </ol>
     );
