@@ -17,7 +17,7 @@ const groups: ReferenceWords['groups'] = {
     text: 'Trouver par des mots des jeux de données, des ressources, des colonnes, des articles et des graphiques.',
   },
   datasets: { title: 'Jeux de données', text: 'Lire et modifier les jeux de données et leurs ressources.' },
-  organizations: { title: 'Organisations', text: 'Les producteurs, et les groupes de jeux de données.' },
+  organizations: { title: 'Organismes', text: 'Les producteurs, et les groupes de jeux de données.' },
   vocabularies: {
     title: 'Vocabulaires',
     text: 'Mots-clés, secteurs, licences : les mots qui décrivent les jeux de données.',
