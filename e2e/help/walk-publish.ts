@@ -50,7 +50,7 @@ export async function walkPublish(walk: Walk, page: Page): Promise<void> {
     async ({ the }) => {
       await the('button').click();
       await expect(page).not.toHaveURL(/look/);
-      // The table is measured a moment later, which the description takes for a change of somebody else's.
+      // Who leaves the page before the rows are there would not see them in the dataset.
       await expect.poll(shown).toMatchObject({ resources: [{ datastore_active: true }] });
     },
   ]);

@@ -1,6 +1,6 @@
-import { describeStores } from '@gazetteer/testing';
+import { describeStores, person } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
-import { createDataset, openCatalogue } from '../catalogue.fixture.ts';
+import { createDataset, directoryOf, openCatalogue } from '../catalogue.fixture.ts';
 
 describeStores('two people at once', (open) => {
   it('lose nothing: the second is told who changed what', async () => {
@@ -38,6 +38,27 @@ describeStores('two people at once', (open) => {
     );
     const statuses = (await Promise.all(changes)).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  });
+
+  it('are not told of what they did to files and tables themselves, which their change leaves alone', async () => {
+    const sql = await open();
+    const catalogue = await openCatalogue(async () => sql);
+    const directory = directoryOf(catalogue, sql);
+    const { id, metadata_modified } = await createDataset(catalogue, { state: 'draft' });
+    const seen = { id, if_revision: metadata_modified };
+    const ada = person('ada');
+    // Rows are put into the draft and measured while its description is being written.
+    const table = await directory.create(ada, { package_id: id, name: 'By district' });
+    await directory.setTable(ada, table.id, { measures: 1, keyColumns: ['district'], columns: [] });
+    const { status } = await catalogue.post('package_patch', { ...seen, notes: 'By district' }, 'ada');
+    expect(status).toBe(200);
+    expect((await catalogue.post('package_patch', { ...seen, title: 'Others' })).status).toBe(409);
+    const described = (await catalogue.get('package_show', { id }, 'ada')).result;
+    expect(described).toMatchObject({ notes: 'By district', resources: [{ name: 'By district' }] });
+    const again = { id, if_revision: described.metadata_modified };
+    await directory.setTable(ada, table.id, { measures: 2, keyColumns: ['district'], columns: [] });
+    expect((await catalogue.post('package_patch', { ...again, resources: [] }, 'ada')).status).toBe(409);
+    expect((await catalogue.post('dataset_publish', again, 'ada')).status).toBe(200);
   });
 
   it('are not asked what they have seen unless they say it', async () => {

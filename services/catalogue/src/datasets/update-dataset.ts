@@ -52,7 +52,7 @@ async function changeDataset(
   catalogue: Catalogue,
   caller: Caller,
   idOrName: string,
-  { owner_org: ownerOrganization, if_revision: revision }: PackageInput,
+  { owner_org: ownerOrganization, if_revision: revision, resources }: PackageInput,
   inputFor: (previous: DatasetDocument) => Promise<PackageInput>,
 ): Promise<PackageDictionary> {
   const found = await editableDataset(catalogue, caller, idOrName);
@@ -62,7 +62,7 @@ async function changeDataset(
   return catalogue.sql.transaction(async () => {
     const previous = await lockDataset(catalogue.sql, found.id);
     if (!previous) throw notFound();
-    await requireRevision(catalogue, previous, revision);
+    await requireRevision(catalogue, previous, revision, resources ? null : creatorId(caller));
     const setting = {
       id: previous.id,
       previous,

@@ -60,7 +60,7 @@ export async function onEditableDataset<Result>(
   return catalogue.sql.transaction(async () => {
     const previous = await lockDataset(catalogue.sql, found.id);
     if (!previous) throw notFound();
-    await requireRevision(catalogue, previous, revision);
+    await requireRevision(catalogue, previous, revision, creatorId(caller));
     return change(previous);
   });
 }
