@@ -16,9 +16,9 @@ const texts = new Map(Object.entries(files).map(([file, markdown]) => [file, par
 
 /** One page of the help, ready to be shown, with the list of all topics. */
 export function loadHelp(language: Language, topic: HelpTopic | undefined) {
-  const text = textOf(language, topic ?? 'overview');
+  const text = helpText(language, topic ?? 'overview');
   const topics = helpTopics.map((name) => {
-    const { title, lead } = textOf(language, name);
+    const { title, lead } = helpText(language, name);
     return { name, title, lead, path: helpPath(name) };
   });
   const place = topics.findIndex(({ name }) => name === topic);
@@ -41,7 +41,8 @@ export function loadHelp(language: Language, topic: HelpTopic | undefined) {
 
 export type HelpPage = ReturnType<typeof loadHelp>;
 
-function textOf(language: Language, name: HelpTopic | 'overview'): HelpText {
+/** A page of the help, as its file says it. */
+export function helpText(language: Language, name: HelpTopic | 'overview'): HelpText {
   const text = texts.get(`../../help/${language}/${name}.md`);
   if (!text) throw new Error(`the help has no ${name} in ${language}`);
   return text;

@@ -7,7 +7,7 @@ export interface NamedDataset {
 
 export interface QuickHit {
   /** What kind of thing it is; a dataset or one of its tables unless said otherwise. */
-  group?: 'datasets' | 'columns' | 'organizations' | 'sectors' | 'charts' | 'articles';
+  group?: 'datasets' | 'columns' | 'organizations' | 'sectors' | 'charts' | 'articles' | 'help';
   /** The dataset's title, or the table's name. */
   text: string;
   /** The dataset that a table, a column or a chart belongs to. */

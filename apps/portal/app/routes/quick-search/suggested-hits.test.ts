@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentHits, suggestedHits } from './suggested-hits.ts';
+import { contentHits, helpHits, suggestedHits } from './suggested-hits.ts';
 
 test('suggestions lead to what they name, or to the search that they narrow down to', () => {
   const hits = suggestedHits({
@@ -37,5 +37,14 @@ test('charts and articles lead to their pages', () => {
     { group: 'charts', text: 'Rain by year', of: 'Rainfall', path: '/visualise?vis_id=abc' },
     { group: 'charts', text: 'Mine', path: '/visualise?vis_id=def' },
     { group: 'articles', text: 'Dry years', path: '/news_blogs/dry-years' },
+  ]);
+});
+
+test('the help is a kind of its own, a section with the page that it stands on', () => {
+  const page = { title: 'Use the API', path: '/help/api' };
+  const section = { title: 'Get a key', of: 'Use the API', path: '/help/api#key' };
+  expect(helpHits([page, section])).toEqual([
+    { group: 'help', text: 'Use the API', path: '/help/api' },
+    { group: 'help', text: 'Get a key', of: 'Use the API', path: '/help/api#key' },
   ]);
 });

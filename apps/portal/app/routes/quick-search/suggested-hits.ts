@@ -1,6 +1,7 @@
 import type { ActionResult } from '@gazetteer/client';
 import { viewAddress } from '@gazetteer/site';
 import { articlePath } from '../../articles/article.ts';
+import type { FoundHelp } from '../../help/search-help.server.ts';
 import type { QuickHit } from '../../quick-search/find-names.ts';
 import type { FoundContent } from '../../articles/search-content.server.ts';
 
@@ -50,4 +51,9 @@ export function contentHits({ charts, articles }: FoundContent): QuickHit[] {
       (article): QuickHit => ({ group: 'articles', text: article.title, path: articlePath(article) }),
     ),
   ];
+}
+
+/** Pages and sections of the help as hits. */
+export function helpHits(found: readonly FoundHelp[]): QuickHit[] {
+  return found.map(({ title, of, path }) => ({ group: 'help', text: title, ...(of && { of }), path }));
 }

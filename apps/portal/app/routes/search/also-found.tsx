@@ -18,7 +18,7 @@ type Entry = {
   note?: string | undefined;
 };
 
-const kinds = ['columns', 'charts', 'articles', 'organizations'] as const satisfies Kind[];
+const kinds = ['columns', 'charts', 'articles', 'organizations', 'help'] as const satisfies Kind[];
 
 /** The kinds of which something was found. */
 export function kindsFound(also: AlsoFound | undefined): Kind[] {
@@ -35,6 +35,7 @@ export function AlsoFoundAside({ also, state }: { also: AlsoFound; state: Search
     charts: galleryPath({ text }),
     articles: newsPath({ text }),
     organizations: `/organization?${new URLSearchParams({ q: text })}`,
+    help: '/help',
   };
   return (
     <aside className="also-found" aria-label={t('search.also.title')}>
@@ -77,7 +78,7 @@ export function AlsoFoundLinks({ also, lead }: { also: AlsoFound | undefined; le
 }
 
 /** Each thing found with the words that tell it from others. */
-function useEntries({ columns, charts, articles, organizations }: AlsoFound): Record<Kind, Entry[]> {
+function useEntries({ columns, charts, articles, organizations, help }: AlsoFound): Record<Kind, Entry[]> {
   const { t } = useTranslation();
   const figures = useFigures();
   return {
@@ -107,5 +108,6 @@ function useEntries({ columns, charts, articles, organizations }: AlsoFound): Re
       text: title,
       note: t('organization.datasets', { count, figure: figures.number(count) }),
     })),
+    help: help.items.map(({ title, of, path }) => ({ key: path, path, text: title, note: of })),
   };
 }

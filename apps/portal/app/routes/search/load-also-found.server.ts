@@ -1,6 +1,7 @@
 import type { ActionResult } from '@gazetteer/client';
 import type { SiteContext } from '@gazetteer/site/server';
 import { readyOnly } from '../../datasets/ready-datasets.ts';
+import { type FoundHelp, searchHelp } from '../../help/search-help.server.ts';
 import { type FoundContent, searchContent } from '../../articles/search-content.server.ts';
 import { countChosen, type SearchState } from './search-address.ts';
 import { columnSearchInput } from './search-query.ts';
@@ -20,11 +21,12 @@ export interface AlsoFound {
   charts: Few<FoundContent['charts'][number]>;
   articles: Few<FoundContent['articles'][number]>;
   organizations: Few<ActionResult<'search_suggest'>['organizations'][number]>;
+  help: Few<FoundHelp>;
 }
 
 type Portal = Pick<SiteContext, 'client' | 'site' | 'fetch' | 'publicUrl' | 'locale'>;
 
-/** Columns, charts, articles and organisations for the first page of a search by words alone; undefined for others. */
+/** Columns, charts, articles, organisations and help for the first page of a search by words alone; undefined for others. */
 export async function loadAlsoFound(portal: Portal, state: SearchState): Promise<AlsoFound | undefined> {
   if (state.text === '' || state.page > 1 || countChosen(state) > 0) return undefined;
   const { client, site } = portal;
@@ -49,6 +51,7 @@ export async function loadAlsoFound(portal: Portal, state: SearchState): Promise
     charts: fewOf(content.charts),
     articles: fewOf(content.articles),
     organizations: fewOf(suggested?.organizations ?? []),
+    help: fewOf(searchHelp(portal.locale, state.text)),
   };
 }
 

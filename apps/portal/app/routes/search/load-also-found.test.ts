@@ -43,6 +43,16 @@ test('the best few of each kind stand beside the datasets, and whether there are
   expect([also?.organizations.items.length, also?.organizations.hasMore]).toEqual([3, true]);
 });
 
+test('what people want to do is found in the help, in the language of the page', async () => {
+  const { items, hasMore } = (await load(portal(), 'sq=API+key'))?.help ?? {};
+  expect([items?.[0], hasMore]).toEqual([
+    { title: 'Get a key', of: 'Use the API', path: '/help/api#key' },
+    false,
+  ]);
+  const french = { ...portal(), locale: 'fr' };
+  expect((await load(french, 'sq=suivre+une+valeur'))?.help.items[0]?.path).toBe('/help/follow#value');
+});
+
 test('what cannot be had leaves the rest', async () => {
   const also = await load(portal('column_search'), 'sq=rain');
   expect([also?.columns.items, also?.articles.items.length]).toEqual([[], 1]);
