@@ -46,6 +46,14 @@ test('an editor curates the home page, and readers see it in that order', async 
   const sections = page.getByRole('region', { name: 'Sections' });
   await sections.getByRole('button', { name: 'Move up: News' }).click();
   expect(await axeViolations(page)).toEqual([]);
+  // What is not saved is seen as visitors would, by who may choose.
+  const preview = (await page.getByRole('link', { name: 'Preview' }).getAttribute('href')) ?? '';
+  const seen = await page.context().newPage();
+  await seen.goto(preview);
+  await expect(seen.getByText('This is a preview.')).toBeVisible();
+  await expect(
+    seen.getByRole('region', { name: 'Charts and tables' }).getByRole('listitem').first(),
+  ).toContainText(chart.title);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Readers see it now.')).toBeVisible();
 
@@ -57,9 +65,21 @@ test('an editor curates the home page, and readers see it in that order', async 
   const headings = await reader.getByRole('heading', { level: 2 }).allTextContents();
   expect(headings.indexOf('News')).toBe(headings.indexOf('New Datasets') - 1);
   expect(await axeViolations(reader)).toEqual([]);
+  expect((await reader.request.get(preview)).status()).toBe(404);
   await chooseNothing(page);
   await reader.reload();
   await expect(shown).toHaveCount(0);
+  // The choice before is taken back.
+  await visit(page, '/console/front/revisions');
+  expect(await axeViolations(page)).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Restore/ })
+    .first()
+    .click();
+  await expect(page.getByText(/^Version \d+ has been restored/)).toBeVisible();
+  await reader.reload();
+  await expect(shown).toHaveCount(2);
+  await chooseNothing(page);
 });
 
 test('one search finds a dataset, a column, a chart, an article and an organisation', async ({ page }) => {
@@ -85,4 +105,9 @@ test('one search finds a dataset, a column, a chart, an article and an organisat
   await page.goto(`/search?sq=${encodeURIComponent(title)}`);
   await expect(page.getByText('But something else was found:')).toBeVisible();
   await expect(found.getByRole('link', { name: title })).toBeVisible();
+  // What one wants to do is found in the help.
+  await page.goto('/search?sq=download');
+  await expect(
+    found.getByRole('region', { name: 'Help' }).getByRole('link', { name: 'Download data' }),
+  ).toHaveAttribute('href', '/help/download');
 });

@@ -72,6 +72,7 @@ export default [
       route('content/:id', 'routes/portal/content/edit-page.tsx'),
       route('content/:id/revisions', 'routes/portal/revisions/page.tsx'),
       route('front', 'routes/portal/front/page.tsx'),
+      route('front/revisions', 'routes/portal/front/history-page.tsx'),
       route('pages', 'routes/portal/pages/list-page.tsx'),
       route('pages/:slug', 'routes/portal/pages/edit-page.tsx'),
       route('media', 'routes/portal/media/page.tsx'),

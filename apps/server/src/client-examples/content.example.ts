@@ -117,13 +117,20 @@ export async function frontPage({ baseUrl, adminKey }: Given) {
 
   // saveFrontPage: `revision` is the one that was looked at, so that nobody's choice is lost
   const sections = [{ name: 'news' as const, shown: true }];
-  await editor.saveFrontPage({
-    saveFrontPageBody: { revision, hero, tiles, datasets, stories, sections },
-  });
+  const wanted = { hero, tiles, datasets, stories, sections };
+  await editor.saveFrontPage({ saveFrontPageBody: { revision, ...wanted } });
+
+  // previewFrontPage: what readers would see of a choice, without saving it
+  const { data: preview } = await editor.previewFrontPage({ previewFrontPageBody: wanted, lang: 'en' });
+  console.log(preview.data.sections);
 
   // listFrontPageRevisions
   const { data: revisions } = await editor.listFrontPageRevisions();
   console.log(revisions.data.map(({ saved_at }) => saved_at));
+
+  // restoreFrontPageRevision: it becomes the newest one
+  const [{ revision: number } = { revision: 1 }] = revisions.data;
+  await editor.restoreFrontPageRevision({ number });
 
   // getFrontPage: as readers see it
   const { data: front } = await reader.getFrontPage({ lang: 'en' });

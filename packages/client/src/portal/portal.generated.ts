@@ -4810,10 +4810,192 @@ export interface components {
                 }[];
             };
         };
+        PreviewFrontPageParameters: {
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            previewFrontPageBody: {
+                /** @description The chart beside the search; null for an automatic one */
+                hero: string | null;
+                /** @description Public charts and tables, in their order */
+                tiles: {
+                    /**
+                     * @description A saved chart, or a table of the catalogue
+                     * @enum {unknown}
+                     */
+                    kind: "chart" | "table";
+                    /** @description Handle of the chart (`visID`), or id of the resource */
+                    id: string;
+                }[];
+                /** @description Public datasets, in their order */
+                datasets: string[];
+                /** @description Published articles that stand before the newest, in their order */
+                stories: string[];
+                /** @description Order of the sections; those that are not named follow, and are shown */
+                sections: {
+                    /** @enum {unknown} */
+                    name: "tiles" | "visualise" | "featured" | "datasets" | "news" | "why" | "connect";
+                    /** @description Whether readers see it */
+                    shown: boolean;
+                }[];
+            };
+        };
+        PreviewFrontPageAnswer: {
+            data: {
+                /** @description Null where the choice is automatic, or what was chosen is not public any more */
+                hero: {
+                    /** @description Public handle, by which its picture and its page are found */
+                    visID: string;
+                    title: string;
+                    /** @description The language the title is in; null where nobody said it */
+                    language: string | null;
+                    mark: string;
+                    /** @description The visitor who made it; null for charts of the portal itself */
+                    maker: {
+                        name: string | null;
+                    } | null;
+                    /** @description The dataset it is drawn from; null for own rows */
+                    dataset: {
+                        name: string;
+                        title: string;
+                    } | null;
+                } | null;
+                tiles: ({
+                    /** @enum {string} */
+                    kind: "chart";
+                    chart: {
+                        /** @description Public handle, by which its picture and its page are found */
+                        visID: string;
+                        title: string;
+                        /** @description The language the title is in; null where nobody said it */
+                        language: string | null;
+                        mark: string;
+                        /** @description The visitor who made it; null for charts of the portal itself */
+                        maker: {
+                            name: string | null;
+                        } | null;
+                        /** @description The dataset it is drawn from; null for own rows */
+                        dataset: {
+                            name: string;
+                            title: string;
+                        } | null;
+                    };
+                } | {
+                    /** @enum {string} */
+                    kind: "table";
+                    resource_id: string;
+                })[];
+                datasets: {
+                    id: string;
+                    name: string;
+                    title: string;
+                }[];
+                stories: {
+                    /** @description Null for a page that nobody has edited yet */
+                    id: string | null;
+                    /** @enum {unknown} */
+                    type: "blog" | "news" | "event" | "page";
+                    slug: string;
+                    title: string;
+                    /** @description Plain text */
+                    excerpt: string;
+                    /** @description HTML that is safe to show; in lists only where `fields` asks for it */
+                    content?: string;
+                    /**
+                     * @description The language of title, excerpt and content
+                     * @enum {unknown}
+                     */
+                    language: "en" | "fr";
+                    languages: ("en" | "fr")[];
+                    date: string | null;
+                    modified: string | null;
+                    authors: string[];
+                    tags: string[];
+                    featured_image: {
+                        id: string;
+                        /** @description What it shows, in words, in the language asked for */
+                        alt: string;
+                        /** @description Of the original */
+                        width: number;
+                        height: number;
+                        sources: {
+                            /** @enum {unknown} */
+                            type: "image/avif" | "image/webp" | "image/jpeg";
+                            /** @description Addresses with their widths, as in HTML */
+                            srcset: string;
+                        }[];
+                        /** @description One address, for clients without srcset */
+                        src: string;
+                    } | null;
+                    reading_minutes: number;
+                    datasets: {
+                        name: string;
+                        title: string;
+                    }[];
+                    event: {
+                        /** @description When it begins; ISO 8601 */
+                        starts_at: string;
+                        ends_at: string | null;
+                        place: string | null;
+                    } | null;
+                }[];
+                /** @description Those that are shown, in their order */
+                sections: ("tiles" | "visualise" | "featured" | "datasets" | "news" | "why" | "connect")[];
+            };
+        };
         ListFrontPageRevisionsAnswer: {
             data: {
                 revision: number;
                 saved_at: string;
+                /** @description Address of who saved it, or the name of a key */
+                saved_by: string | null;
+                /** @description The revision whose content it took back */
+                restored_from: number | null;
+                /** @description The chart beside the search; null for an automatic one */
+                hero: string | null;
+                /** @description Public charts and tables, in their order */
+                tiles: {
+                    /**
+                     * @description A saved chart, or a table of the catalogue
+                     * @enum {unknown}
+                     */
+                    kind: "chart" | "table";
+                    /** @description Handle of the chart (`visID`), or id of the resource */
+                    id: string;
+                }[];
+                /** @description Public datasets, in their order */
+                datasets: string[];
+                /** @description Published articles that stand before the newest, in their order */
+                stories: string[];
+                /** @description Order of the sections; those that are not named follow, and are shown */
+                sections: {
+                    /** @enum {unknown} */
+                    name: "tiles" | "visualise" | "featured" | "datasets" | "news" | "why" | "connect";
+                    /** @description Whether readers see it */
+                    shown: boolean;
+                }[];
+            }[];
+        };
+        RestoreFrontPageRevisionParameters: {
+            /**
+             * @description The language wanted; that of Accept-Language where absent, else English
+             * @enum {unknown}
+             */
+            lang?: "en" | "fr";
+            number: number;
+            restoreFrontPageRevisionBody?: {
+                /** @description The newest revision that the caller knows of */
+                revision?: number;
+            } | null;
+        };
+        RestoreFrontPageRevisionAnswer: {
+            data: {
+                /** @description To be named by who changes it; 0 where nobody has saved */
+                revision: number;
+                /** @description When it was saved; null where nobody has */
+                saved_at: string | null;
                 /** @description Address of who saved it, or the name of a key */
                 saved_by: string | null;
                 /** @description The chart beside the search; null for an automatic one */
@@ -4839,7 +5021,17 @@ export interface components {
                     /** @description Whether readers see it */
                     shown: boolean;
                 }[];
-            }[];
+                /** @description Everything that is chosen, each once */
+                chosen: {
+                    /** @enum {unknown} */
+                    kind: "chart" | "table" | "dataset" | "article";
+                    id: string;
+                    /** @description What it is called; null for tables and for what is not there any more */
+                    title: string | null;
+                    /** @description Whether readers see it; false for what was withdrawn, hidden or deleted since */
+                    shown: boolean;
+                }[];
+            };
         };
         ListAccountMappingsParameters: {
             /** @default 100 */
@@ -7659,6 +7851,50 @@ export interface components {
                 }[];
             };
         };
+        RestoreFrontPageRevisionRefusal409: {
+            errors: unknown[];
+            data: {
+                /** @description To be named by who changes it; 0 where nobody has saved */
+                revision: number;
+                /** @description When it was saved; null where nobody has */
+                saved_at: string | null;
+                /** @description Address of who saved it, or the name of a key */
+                saved_by: string | null;
+                /** @description The chart beside the search; null for an automatic one */
+                hero: string | null;
+                /** @description Public charts and tables, in their order */
+                tiles: {
+                    /**
+                     * @description A saved chart, or a table of the catalogue
+                     * @enum {unknown}
+                     */
+                    kind: "chart" | "table";
+                    /** @description Handle of the chart (`visID`), or id of the resource */
+                    id: string;
+                }[];
+                /** @description Public datasets, in their order */
+                datasets: string[];
+                /** @description Published articles that stand before the newest, in their order */
+                stories: string[];
+                /** @description Order of the sections; those that are not named follow, and are shown */
+                sections: {
+                    /** @enum {unknown} */
+                    name: "tiles" | "visualise" | "featured" | "datasets" | "news" | "why" | "connect";
+                    /** @description Whether readers see it */
+                    shown: boolean;
+                }[];
+                /** @description Everything that is chosen, each once */
+                chosen: {
+                    /** @enum {unknown} */
+                    kind: "chart" | "table" | "dataset" | "article";
+                    id: string;
+                    /** @description What it is called; null for tables and for what is not there any more */
+                    title: string | null;
+                    /** @description Whether readers see it; false for what was withdrawn, hidden or deleted since */
+                    shown: boolean;
+                }[];
+            };
+        };
         UpdateArticleRefusal409: {
             errors: unknown[];
             data: {
@@ -8182,7 +8418,11 @@ export type GetFrontPageChoiceParameters = components['schemas']['GetFrontPageCh
 export type GetFrontPageChoiceAnswer = components['schemas']['GetFrontPageChoiceAnswer'];
 export type SaveFrontPageParameters = components['schemas']['SaveFrontPageParameters'];
 export type SaveFrontPageAnswer = components['schemas']['SaveFrontPageAnswer'];
+export type PreviewFrontPageParameters = components['schemas']['PreviewFrontPageParameters'];
+export type PreviewFrontPageAnswer = components['schemas']['PreviewFrontPageAnswer'];
 export type ListFrontPageRevisionsAnswer = components['schemas']['ListFrontPageRevisionsAnswer'];
+export type RestoreFrontPageRevisionParameters = components['schemas']['RestoreFrontPageRevisionParameters'];
+export type RestoreFrontPageRevisionAnswer = components['schemas']['RestoreFrontPageRevisionAnswer'];
 export type ListAccountMappingsParameters = components['schemas']['ListAccountMappingsParameters'];
 export type ListAccountMappingsAnswer = components['schemas']['ListAccountMappingsAnswer'];
 export type CreateAccountMappingParameters = components['schemas']['CreateAccountMappingParameters'];
@@ -8283,6 +8523,7 @@ export type RestoreSiteFieldParameters = components['schemas']['RestoreSiteField
 export type GetSetupAnswer = components['schemas']['GetSetupAnswer'];
 export type ContentErrors = components['schemas']['ContentErrors'];
 export type SaveFrontPageRefusal409 = components['schemas']['SaveFrontPageRefusal409'];
+export type RestoreFrontPageRevisionRefusal409 = components['schemas']['RestoreFrontPageRevisionRefusal409'];
 export type UpdateArticleRefusal409 = components['schemas']['UpdateArticleRefusal409'];
 export type DeleteArticleRefusal409 = components['schemas']['DeleteArticleRefusal409'];
 export type RestoreArticleRevisionRefusal409 = components['schemas']['RestoreArticleRevisionRefusal409'];
@@ -8632,11 +8873,25 @@ export interface PortalCalls {
    */
   saveFrontPage: Call<SaveFrontPageParameters, SaveFrontPageAnswer>;
   /**
+   * See what readers would see of a choice, which is not saved: for editors
+   *
+   * `POST /api/content/front-page/preview`
+   */
+  previewFrontPage: Call<PreviewFrontPageParameters, PreviewFrontPageAnswer>;
+  /**
    * List what was chosen for the front page, the newest first: for editors
    *
    * `GET /api/content/front-page/revisions`
    */
   listFrontPageRevisions: Call<Record<never, never>, ListFrontPageRevisionsAnswer>;
+  /**
+   * Take back what was chosen for the front page in a revision: for editors
+   *
+   * It becomes the newest revision; none is lost. What of it is not public any more comes back, too, and readers see it again once it is.
+   *
+   * `POST /api/content/front-page/revisions/{number}/restore`
+   */
+  restoreFrontPageRevision: Call<RestoreFrontPageRevisionParameters, RestoreFrontPageRevisionAnswer>;
   /**
    * List which user of the catalogue is which account, by the ids of the users
    *
@@ -9034,6 +9289,7 @@ export interface PortalCalls {
 export interface PortalRefusals {
   createContentToken: { 401: ContentErrors };
   saveFrontPage: { 409: SaveFrontPageRefusal409 };
+  restoreFrontPageRevision: { 409: RestoreFrontPageRevisionRefusal409 };
   updateArticle: { 409: UpdateArticleRefusal409 };
   deleteArticle: { 409: DeleteArticleRefusal409 };
   restoreArticleRevision: { 409: RestoreArticleRevisionRefusal409 };

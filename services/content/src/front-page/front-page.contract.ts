@@ -77,12 +77,27 @@ export type EditedFrontPage = Static<typeof EditedFrontPage>;
 export const EditedFrontPageAnswer = Type.Object({ data: EditedFrontPage });
 export const FrontPageConflict = Type.Object({ errors: Type.Array(Type.Unknown()), data: EditedFrontPage });
 
+export const FrontPageRevisionParameters = Type.Object({
+  number: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
+});
+
+export const RestoreFrontPageBody = Type.Object({
+  revision: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 1_000_000_000,
+      description: 'The newest revision that the caller knows of',
+    }),
+  ),
+});
+
 export const FrontPageRevisions = Type.Object({
   data: Type.Array(
     Type.Object({
       revision: Type.Integer(),
       saved_at: Type.String(),
       saved_by: OrNull(Type.String(), 'Address of who saved it, or the name of a key'),
+      restored_from: OrNull(Type.Integer(), 'The revision whose content it took back'),
       ...choice,
     }),
   ),

@@ -15,4 +15,10 @@ export const frontPageMigrations: readonly Migration[] = [
     },
   },
   { name: 'content/0052-front-page-version', up: pagesVersionStep([{ table: 'content_front_pages' }]) },
+  {
+    name: 'content/0053-front-page-restored',
+    up: async (query) => {
+      await query.schema.alterTable('content_front_pages').addColumn('restored_from', 'integer').execute();
+    },
+  },
 ];

@@ -138,6 +138,57 @@ describeStores('the front page', (open) => {
       expect((await choose(0, wrong)).status).toBe(400);
   });
 
+  it('shows editors alone what readers would see of a choice that nobody has saved', async () => {
+    const { call, shown, show } = await begin();
+    const chart = await show('Rain');
+    const hidden = await show('Mine', { visibility: 'private' });
+    const choice = {
+      ...empty,
+      hero: hidden.visID,
+      tiles: [{ kind: 'chart', id: chart.visID }],
+      sections: [{ name: 'tiles', shown: false }],
+    };
+    const { status, data } = await call('POST', `${PAGE}/preview?lang=fr`, 'eve', choice);
+    expect(status).toBe(200);
+    expect(data).toMatchObject({
+      hero: null,
+      tiles: [{ chart: { title: 'Rain' } }],
+      sections: allSections.filter((name) => name !== 'tiles'),
+    });
+    expect(await shown()).toMatchObject({ tiles: [], sections: allSections });
+    for (const caller of ['', 'ada'])
+      expect((await call('POST', `${PAGE}/preview`, caller, choice)).status).toBeGreaterThanOrEqual(401);
+  });
+
+  it('takes back what was chosen before, with what is not public any more, as the newest revision', async () => {
+    const { call, choose, chosen, shown, tables } = await begin();
+    const restore = (number: number, body?: object, as = 'ed') =>
+      call('POST', `${PAGE}/revisions/${number}/restore`, as, body);
+    await choose(0, { tiles: [{ kind: 'table', id: 'rain' }] });
+    await choose(1, { sections: [{ name: 'news', shown: false }] });
+    tables.set('rain', { packageId: 'weather', isPrivate: true, version: 1, members: [] });
+    const late = await restore(1, { revision: 1 });
+    expect([late.status, late.code, late.data['revision']]).toEqual([409, 'CONFLICT', 2]);
+    expect((await restore(1, { revision: 2 }, 'ada')).status).toBe(403);
+    expect((await restore(7)).status).toBe(403);
+    expect((await restore(1, { revision: 2 })).status).toBe(200);
+    expect(await chosen()).toMatchObject({
+      revision: 3,
+      saved_by: 'ed@example.org',
+      tiles: [{ id: 'rain' }],
+    });
+    expect(await shown()).toMatchObject({ tiles: [], sections: allSections });
+    const { list } = await call('GET', `${PAGE}/revisions`, 'ed');
+    expect(list.map(({ revision, restored_from: from }) => [revision, from])).toEqual([
+      [3, 1],
+      [2, null],
+      [1, null],
+    ]);
+    // Nothing is lost by it.
+    await restore(2);
+    expect((await shown()).sections).not.toContain('news');
+  });
+
   it('tells the second of two who save at once, with what holds now, and remembers what was', async () => {
     const { choose, chosen, call } = await begin();
     expect((await choose(0, { tiles: [{ kind: 'table', id: 'rain' }] })).status).toBe(200);

@@ -1,17 +1,26 @@
 import type { HttpServer } from '@gazetteer/kernel';
+import { Type } from 'typebox';
 import { LanguageQuery } from '../http/answer-post.ts';
 import { ErrorsAnswer } from '../http/answer-errors.ts';
 import { sendForAll, wantedLanguage } from '../http/send-for-all.ts';
 import type { ContentContext } from '../model/content-context.ts';
 import {
   EditedFrontPageAnswer,
+  FrontPageChoice,
   FrontPageConflict,
+  FrontPageRevisionParameters,
   FrontPageRevisions,
+  RestoreFrontPageBody,
   SaveFrontPageBody,
   ShownFrontPageAnswer,
 } from './front-page.contract.ts';
-import { listFrontPageRevisions, readFrontPage, readShownFrontPage } from './read-front-page.ts';
-import { saveFrontPage } from './save-front-page.ts';
+import {
+  listFrontPageRevisions,
+  previewFrontPage,
+  readFrontPage,
+  readShownFrontPage,
+} from './read-front-page.ts';
+import { restoreFrontPage, saveFrontPage } from './save-front-page.ts';
 
 const PATH = '/front-page';
 const tags = ['content'];
@@ -19,6 +28,11 @@ const errors = { '4xx': ErrorsAnswer };
 
 /** What the front page shows: for everybody, and for editors as they choose it. */
 export function registerFrontPageRoutes(server: HttpServer, context: ContentContext): void {
+  registerChoice(server, context);
+  registerRevisions(server, context);
+}
+
+function registerChoice(server: HttpServer, context: ContentContext): void {
   server.get(
     PATH,
     {
@@ -74,6 +88,26 @@ export function registerFrontPageRoutes(server: HttpServer, context: ContentCont
     },
   );
 
+  server.post(
+    `${PATH}/preview`,
+    {
+      schema: {
+        tags,
+        operationId: 'previewFrontPage',
+        summary: 'See what readers would see of a choice, which is not saved: for editors',
+        querystring: LanguageQuery,
+        body: FrontPageChoice,
+        response: { 200: ShownFrontPageAnswer, ...errors },
+      },
+    },
+    async (request) => {
+      const language = wantedLanguage(request, request.query);
+      return { data: await previewFrontPage(context, request.caller, { choice: request.body, language }) };
+    },
+  );
+}
+
+function registerRevisions(server: HttpServer, context: ContentContext): void {
   server.get(
     `${PATH}/revisions`,
     {
@@ -85,5 +119,27 @@ export function registerFrontPageRoutes(server: HttpServer, context: ContentCont
       },
     },
     async (request) => ({ data: await listFrontPageRevisions(context, request.caller) }),
+  );
+
+  server.post(
+    `${PATH}/revisions/:number/restore`,
+    {
+      schema: {
+        tags,
+        operationId: 'restoreFrontPageRevision',
+        summary: 'Take back what was chosen for the front page in a revision: for editors',
+        description:
+          'It becomes the newest revision; none is lost. What of it is not public any more comes back, too, and readers see it again once it is.',
+        params: FrontPageRevisionParameters,
+        querystring: LanguageQuery,
+        body: Type.Union([RestoreFrontPageBody, Type.Null()]),
+        response: { 200: EditedFrontPageAnswer, 409: FrontPageConflict, ...errors },
+      },
+    },
+    async (request) => {
+      const language = wantedLanguage(request, request.query);
+      const wanted = { number: request.params.number, known: request.body?.revision, language };
+      return { data: await restoreFrontPage(context, request.caller, wanted) };
+    },
   );
 }

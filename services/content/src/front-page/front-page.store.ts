@@ -23,6 +23,15 @@ export function listFrontPages(sql: Store, limit: number): Promise<FrontPagesTab
     .execute();
 }
 
+/** What was saved as one revision. */
+export function findFrontPageRevision(sql: Store, revision: number): Promise<FrontPagesTable | undefined> {
+  return sql.query
+    .selectFrom('content_front_pages')
+    .selectAll()
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+}
+
 /** Writes the next revision. @returns false where somebody else has written it first */
 export async function insertFrontPage(sql: Store, row: FrontPagesTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await sql.query

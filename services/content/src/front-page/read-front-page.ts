@@ -35,7 +35,24 @@ export async function readShownFrontPage(
   context: ContentContext,
   language: Language,
 ): Promise<ShownFrontPage> {
-  const choice = choiceOf(await findFrontPage(context.sql));
+  return showChoice(context, choiceOf(await findFrontPage(context.sql)), language);
+}
+
+/** What everybody would see of a choice that nobody has saved. @throws INVALID_CREDENTIALS, FORBIDDEN */
+export async function previewFrontPage(
+  context: ContentContext,
+  caller: Caller,
+  { choice, language }: { choice: FrontPageChoice; language: Language },
+): Promise<ShownFrontPage> {
+  await requireEditor(context, caller);
+  return showChoice(context, { ...choice, sections: allSections(choice.sections) }, language);
+}
+
+async function showChoice(
+  context: ContentContext,
+  choice: FrontPageChoice,
+  language: Language,
+): Promise<ShownFrontPage> {
   const shown = await findShown(context, choice, language);
   const chart = (id: string) => shown.charts.get(id);
   return {
@@ -95,6 +112,7 @@ export async function listFrontPageRevisions(context: ContentContext, caller: Ca
     revision: row.revision,
     saved_at: row.saved_at,
     saved_by: saverOf(row),
+    restored_from: row.restored_from,
     ...choiceOf(row),
   }));
 }

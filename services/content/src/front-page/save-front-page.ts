@@ -1,12 +1,12 @@
 import { type Caller, type FieldErrors, identityOf } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
-import { ContentError, invalidPayload } from '../model/content-error.ts';
+import { ContentError, forbidden, invalidPayload } from '../model/content-error.ts';
 import type { FrontPagesTable } from '../model/content-tables.ts';
 import type { Language } from '../model/languages.ts';
 import { requireEditor } from '../model/require-rights.ts';
 import { findShown, type Shown } from './find-shown.ts';
 import type { EditedFrontPage, FrontPageChoice } from './front-page.contract.ts';
-import { findFrontPage, insertFrontPage } from './front-page.store.ts';
+import { findFrontPage, findFrontPageRevision, insertFrontPage } from './front-page.store.ts';
 import { allSections, choiceOf, renderFrontPage } from './read-front-page.ts';
 
 type Asked = { revision: number; choice: FrontPageChoice; language: Language };
@@ -27,12 +27,47 @@ export async function saveFrontPage(
   if ((before?.revision ?? 0) !== revision) throw await conflict(context, before, language);
   const faults = faultsOf(choice, choiceOf(before), await findShown(context, choice, language));
   if (Object.keys(faults).length > 0) throw invalidPayload(faults);
+  const document = JSON.stringify({ ...choice, sections: allSections(choice.sections) });
+  return writeNext(context, caller, { before: revision, document, restored_from: null, language });
+}
+
+/**
+ * Saves what was chosen in a revision as the newest one. What of it is not public any more comes back, too: readers see it
+ * again once it is.
+ * @throws INVALID_CREDENTIALS, FORBIDDEN, also where there is no such revision, CONFLICT where somebody else has saved since
+ */
+export async function restoreFrontPage(
+  context: ContentContext,
+  caller: Caller,
+  { number, known, language }: { number: number; known: number | undefined; language: Language },
+): Promise<EditedFrontPage> {
+  await requireEditor(context, caller);
+  const now = await findFrontPage(context.sql);
+  const wanted = await findFrontPageRevision(context.sql, number);
+  if (!now || !wanted) throw forbidden();
+  if (known !== undefined && known !== now.revision) throw await conflict(context, now, language);
+  const { document } = wanted;
+  return writeNext(context, caller, { before: now.revision, document, restored_from: number, language });
+}
+
+type Next = Pick<FrontPagesTable, 'document' | 'restored_from'> & {
+  /** The revision that it follows. */
+  before: number;
+  language: Language;
+};
+
+async function writeNext(
+  context: ContentContext,
+  caller: Caller,
+  { before, document, restored_from, language }: Next,
+): Promise<EditedFrontPage> {
   const row: FrontPagesTable = {
-    revision: revision + 1,
+    revision: before + 1,
     saved_at: context.clock().toISOString(),
     saved_by: identityOf(caller) ?? null,
     saved_with: caller.kind === 'key' ? caller.name : null,
-    document: JSON.stringify({ ...choice, sections: allSections(choice.sections) }),
+    document,
+    restored_from,
   };
   if (!(await insertFrontPage(context.sql, row)))
     throw await conflict(context, await findFrontPage(context.sql), language);

@@ -285,7 +285,7 @@ export type MappingsTable = {
 
 export type MappingTables = { content_ckan_ory_mapping: MappingsTable };
 
-/** What an editor chose for the front page; the last one holds. */
+/** What an editor chose for the front page, all of it as JSON; the last one holds. */
 export type FrontPagesTable = {
   revision: number;
   saved_at: string;
@@ -293,8 +293,8 @@ export type FrontPagesTable = {
   saved_by: string | null;
   /** The key that saved it, by its name. */
   saved_with: string | null;
-  /** All of it, as JSON. */
   document: string;
+  /** The revision that it took back; null where somebody chose anew. */
+  restored_from: number | null;
 };
-
 export type FrontPageTables = { content_front_pages: FrontPagesTable };

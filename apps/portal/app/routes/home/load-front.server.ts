@@ -1,4 +1,5 @@
-import { reportError, type SiteContext } from '@gazetteer/site/server';
+import { fetchAs, reportError, type SiteContext } from '@gazetteer/site/server';
+import { data as respond } from 'react-router';
 import type { ArticleItem } from '../../articles/article.ts';
 import { listArticles } from '../../articles/content-calls.server.ts';
 import { typeset } from '../../articles/typeset.ts';
@@ -38,6 +39,25 @@ export async function loadFront({ fetch, publicUrl, locale }: Portal): Promise<F
     reportError(error);
     return automatic;
   }
+}
+
+/**
+ * What everybody would see of a choice that nobody has saved, as the desk of the front page sends it.
+ * @throws Response with 404 for whoever may not choose, and for what is no choice
+ */
+export async function previewFront(
+  { fetch, publicUrl, locale }: Portal,
+  request: Request,
+  choice: string,
+): Promise<Front> {
+  const path = `${publicUrl}/api/content/front-page/preview?lang=${locale}`;
+  const answer = await fetchAs({ fetch }, request)(path, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: choice,
+  });
+  if (!answer.ok) throw respond(null, { status: 404 });
+  return ((await answer.json()) as { data: Front }).data;
 }
 
 /** The stories that were chosen, then the newest articles; none where they cannot be had. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadFront, loadNews, sectionNames } from './load-front.server.ts';
+import { loadFront, loadNews, previewFront, sectionNames } from './load-front.server.ts';
 
 const article = (slug: string) => ({ slug, title: "L'eau", excerpt: 'Vraiment ?', language: 'fr' });
 
@@ -35,4 +35,30 @@ test('stories that were chosen stand before the newest articles, each once, thre
 test('a page without news asks for none', async () => {
   const site = portal({ 'front-page': { data: { stories: [], sections: ['why'] } }, published: articles });
   expect(await loadNews(site, await loadFront(site))).toEqual([]);
+});
+
+test('a choice that nobody has saved is shown to who may choose, and is a page that is not there to others', async () => {
+  const asked: [string, RequestInit][] = [];
+  const preview = (status: number) =>
+    previewFront(
+      {
+        publicUrl: 'http://site',
+        locale: 'fr',
+        fetch: async (address, init) => {
+          asked.push([address, init]);
+          return Response.json({ data: { sections: ['why'] } }, { status });
+        },
+      },
+      new Request('http://site/', { headers: { cookie: 'session=editor' } }),
+      '{"tiles":[]}',
+    );
+  expect(await preview(200)).toEqual({ sections: ['why'] });
+  const [[address, { method, headers, body }] = ['', {}]] = asked;
+  expect([address, method, body]).toEqual([
+    'http://site/api/content/front-page/preview?lang=fr',
+    'POST',
+    '{"tiles":[]}',
+  ]);
+  expect(new Headers(headers).get('cookie')).toBe('session=editor');
+  await expect(preview(403)).rejects.toMatchObject({ init: { status: 404 } });
 });

@@ -9,7 +9,7 @@ import { readyOnly } from '../../datasets/ready-datasets.ts';
 import type { Route } from './+types/page';
 import { ChartStrip } from './chart-strip.tsx';
 import { Hero } from './hero.tsx';
-import { loadFront, loadNews, type SectionName } from './load-front.server.ts';
+import { loadFront, loadNews, previewFront, type SectionName } from './load-front.server.ts';
 import { loadHome } from './load-home.server.ts';
 import { loadTiles } from './load-tiles.server.ts';
 import { NewDatasets } from './new-datasets.tsx';
@@ -27,7 +27,7 @@ const News = lazy(() => import('./news.tsx'));
 const Featured = lazy(() => import('./featured.tsx'));
 const ProfileBar = lazy(() => import('../../session/profile-bar.tsx'));
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const services = siteContext(context);
   const { site, locale } = services;
   const t = translator(locale);
@@ -42,9 +42,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       query: localText(query, locale),
     })),
   };
-  const front = await loadFront(services);
+  const choice = url.searchParams.get('choice');
+  const front = await (choice === null ? loadFront(services) : previewFront(services, request, choice));
   const [news, tiles] = await Promise.all([loadNews(services, front), loadTiles(services, front)]);
-  const shown = { ...page, sections: front.sections, news, tiles };
+  const note = choice === null ? undefined : t('home.preview');
+  const shown = { ...page, note, sections: front.sections, news, tiles };
   try {
     return data({ ...shown, catalogue: await loadHome(services, front), filter: '' });
   } catch (error) {
@@ -60,9 +62,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { catalogue, examples, hasGaps, sections } = loaderData;
+  const { catalogue, examples, hasGaps, note, sections } = loaderData;
   return (
     <>
+      {note && <p className="page">{note}</p>}
       <Hero catalogue={catalogue} examples={examples} />
       {catalogue ? <SectorStrip sectors={catalogue.sectors} /> : null}
       <div className={`page ${styles.sections}`}>

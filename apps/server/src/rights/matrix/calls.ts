@@ -273,6 +273,9 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
   'PUT /api/content/front-page/choice': () => ({
     body: { revision: 0, hero: null, tiles: [], datasets: [], stories: [], sections: [] },
   }),
+  'POST /api/content/front-page/preview': () => ({
+    body: { hero: null, tiles: [], datasets: [], stories: [], sections: [] },
+  }),
   'PATCH /api/content/media/{id}': () => ({ body: { alt: { en: 'taken over' } } }),
   'GET /api/content/questions': () => ({ query: { dataset: 'secret-plans' } }),
   'POST /api/content/questions': () => ({

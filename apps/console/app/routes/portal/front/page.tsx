@@ -1,17 +1,18 @@
 import { LocalTime, unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
-import { Button, Notice, PageToast } from '@gazetteer/ui';
+import { Button, buttonClass, Notice, PageToast } from '@gazetteer/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, useActionData, useNavigation } from 'react-router';
+import { Form, Link, useActionData, useNavigation } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { ApiCalls } from '../../../parts/api-calls.tsx';
 import type { Route } from './+types/page';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { ChosenList } from './chosen-list.tsx';
-import { type ItemKind, type ListName, listNames } from './front-draft.ts';
+import { bodyOf, type ItemKind, type ListName, listNames } from './front-draft.ts';
 import './front.css';
 import { loadFront } from './load-front.server.ts';
+import { previewAddress } from './preview-address.ts';
 import { type FrontAnswer, saveFront } from './save-front.server.ts';
 import { SectionOrder } from './section-order.tsx';
 import { useDraft } from './use-draft.ts';
@@ -42,7 +43,10 @@ export default function FrontPage({ loaderData }: Route.ComponentProps) {
       <SavedToast answer={answer} />
       <div className="console-head">
         <h1>{title}</h1>
-        <a href="/">{t('front.view')}</a>
+        <div className="console-actions front-ways">
+          <Link to="/console/front/revisions">{t('front.history.open')}</Link>
+          <a href="/">{t('front.view')}</a>
+        </div>
       </div>
       <p className="console-note">
         {t('front.about')}{' '}
@@ -67,6 +71,15 @@ export default function FrontPage({ loaderData }: Route.ComponentProps) {
           <Button type="submit" look="primary" name="act" value="save" disabled={isBusy}>
             {t('front.save')}
           </Button>
+          {/* What is chosen is in the address: the page that it leads to shows it, and nothing is saved. */}
+          <a
+            className={buttonClass()}
+            href={previewAddress(bodyOf(draft, saved.revision))}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('front.preview')}
+          </a>
         </div>
         {listNames.map((name) => (
           <ChosenList

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router';
 import { translator } from '../../../i18n/i18n.server.ts';
 import { BackLink } from '../../../parts/back-link.tsx';
+import { RestoreToast } from '../../../revisions/restore-toast.tsx';
+import { restoreVersion } from '../../../revisions/restore-version.server.ts';
 import type { Route } from './+types/page';
 import { Comparison } from './comparison.tsx';
 import { loadHistory } from './load-history.server.ts';
-import { RestoreToast } from './restore-toast.tsx';
-import { restoreVersion } from './restore-version.server.ts';
 import { RevisionList } from './revision-list.tsx';
 
 export async function loader(loading: Route.LoaderArgs) {
@@ -20,7 +20,8 @@ export async function loader(loading: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
-  return restoreVersion({ context, request }, params.id, new URLSearchParams(await request.text()));
+  const versions = `/articles/${encodeURIComponent(params.id)}/revisions`;
+  return restoreVersion({ context, request }, versions, new URLSearchParams(await request.text()));
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

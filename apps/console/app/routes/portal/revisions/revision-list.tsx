@@ -1,9 +1,11 @@
-import { LocalTime, Pager } from '@gazetteer/site';
+import { Pager } from '@gazetteer/site';
 import { Button } from '@gazetteer/ui';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import { useSiteFrame } from '@gazetteer/site';
+import { inOneLine } from '../../../revisions/in-one-line.ts';
+import { RestoreButton, RevisionWords } from '../../../revisions/revision-words.tsx';
 import type { ChangeName } from './compare-versions.server.ts';
 import { historyQuery, pageSize } from './history-address.ts';
 import type { History, ListedRevision } from './load-history.server.ts';
@@ -35,7 +37,7 @@ export function RevisionList({ history }: { history: History }) {
             <Choice form={form} name="from" number={revision.number} chosen={comparison?.from.number} />
             <Choice form={form} name="to" number={revision.number} chosen={comparison?.to.number} />
             <Save revision={revision} history={history} />
-            {revision.number === current ? null : <Restore number={revision.number} known={current} />}
+            {revision.number === current ? null : <RestoreButton number={revision.number} known={current} />}
           </li>
         ))}
       </ol>
@@ -89,46 +91,27 @@ function Elsewhere({ form, history: { revisions, comparison } }: { form: string;
 function Save({ revision, history }: { revision: ListedRevision; history: History }) {
   const { t } = useTranslation();
   const words = useChangeWords();
-  const { number, saved_at, saved_by, state, restored_from, changes } = revision;
+  const { number, state, changes } = revision;
   const compared = { ...history.query, from: number - 1, to: number };
   const isShown = history.comparison?.to.number === number && history.comparison.from.number === number - 1;
   return (
-    <div className="history-save">
-      <p className="history-when">
-        <span className="history-number">{number}</span> <LocalTime iso={saved_at} />{' '}
+    <RevisionWords
+      revision={revision}
+      isCurrent={number === history.current}
+      state={
         <span className="history-state" data-state={state}>
           {t(`revisions.states.${state}`)}
         </span>
-        {number === history.current ? <strong> {t('revisions.current')}</strong> : null}
-      </p>
-      <p>
-        {changes ? (
-          <Link to={historyQuery(compared)} preventScrollReset aria-current={isShown ? 'true' : undefined}>
-            {changes.length > 0 ? words(changes) : t('revisions.nothing')}
-          </Link>
-        ) : (
-          t('revisions.first')
-        )}
-      </p>
-      <p className="console-note">
-        <bdi>{saved_by ?? t('revisions.nobody')}</bdi>
-        {restored_from === null ? null : ` · ${t('revisions.restoredFrom', { number: restored_from })}`}
-      </p>
-    </div>
-  );
-}
-
-function Restore({ number, known }: { number: number; known: number }) {
-  const { t } = useTranslation();
-  const isBusy = useNavigation().formMethod === 'POST';
-  return (
-    <Form method="post" preventScrollReset className="history-restore">
-      <input type="hidden" name="known" value={known} />
-      <Button type="submit" look="quiet" name="number" value={number} disabled={isBusy}>
-        {t('revisions.restore')}
-        <span className="visually-hidden"> {t('revisions.version', { number })}</span>
-      </Button>
-    </Form>
+      }
+    >
+      {changes ? (
+        <Link to={historyQuery(compared)} preventScrollReset aria-current={isShown ? 'true' : undefined}>
+          {changes.length > 0 ? words(changes) : t('revisions.nothing')}
+        </Link>
+      ) : (
+        t('revisions.first')
+      )}
+    </RevisionWords>
   );
 }
 
@@ -142,8 +125,6 @@ function useChangeWords(): (changes: readonly ChangeName[]) => string {
       if (!('language' in change)) return name;
       return t(`revisions.inLanguage.${change.language}`, { name });
     });
-    const [first = '', ...others] = words;
-    const lower = others.map((word) => word.charAt(0).toLocaleLowerCase(locale) + word.slice(1));
-    return [first, ...lower].join(', ');
+    return inOneLine(words, locale);
   };
 }

@@ -27,6 +27,18 @@ export const content: readonly (readonly [english: string, french: string])[] = 
     'Lister les choix successifs pour la page d’accueil, le plus récent d’abord : pour la rédaction',
   ],
   [
+    'See what readers would see of a choice, which is not saved: for editors',
+    'Voir ce que les lecteurs verraient d’un choix, sans l’enregistrer : pour la rédaction',
+  ],
+  [
+    'Take back what was chosen for the front page in a revision: for editors',
+    'Reprendre ce qui avait été choisi pour la page d’accueil dans une révision : pour la rédaction',
+  ],
+  [
+    'It becomes the newest revision; none is lost. What of it is not public any more comes back, too, and readers see it again once it is.',
+    'Elle devient la révision la plus récente ; aucune n’est perdue. Ce qui n’en est plus public revient aussi, et les lecteurs le revoient dès qu’il l’est.',
+  ],
+  [
     'List articles and pages in every state, the last changed first: for editors',
     'Lister articles et pages dans tous leurs états, les derniers modifiés d’abord : pour la rédaction',
   ],

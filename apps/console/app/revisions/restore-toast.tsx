@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import type { RestoreAnswer } from './restore-version.server.ts';
+import styles from './revisions.module.css';
 
 /** Says whether a version was taken back; what was there before is one press away, without script too. */
 export function RestoreToast({ answer, current }: { answer: RestoreAnswer | undefined; current: number }) {
@@ -19,7 +20,7 @@ export function RestoreToast({ answer, current }: { answer: RestoreAnswer | unde
         {answer.done === 'restored' ? (
           <>
             {t('revisions.restored', { number: answer.number, current })}
-            <Form method="post" preventScrollReset className="history-undo">
+            <Form method="post" preventScrollReset className={styles.undo}>
               <input type="hidden" name="known" value={current} />
               <button type="submit" name="number" value={answer.before}>
                 {t('revisions.undo')}

@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
-import { consoleRequest } from '../../../content-calls/content-testing.ts';
+import { consoleRequest } from '../content-calls/content-testing.ts';
 import { restoreVersion } from './restore-version.server.ts';
 
 const restore = (asking: Parameters<typeof restoreVersion>[0], text = 'number=2&known=5') =>
-  restoreVersion(asking, 'a/b', new URLSearchParams(text));
+  restoreVersion(asking, '/articles/a/revisions', new URLSearchParams(text));
 
 test('a version is taken back from what the page showed as the newest', async () => {
   const { asking, calls } = consoleRequest([{}]);
   expect(await restore(asking)).toEqual({ done: 'restored', number: 2, before: 5 });
-  expect(calls).toEqual([
-    { method: 'POST', path: '/articles/a%2Fb/revisions/2/restore', body: { revision: 5 } },
-  ]);
+  expect(calls).toEqual([{ method: 'POST', path: '/articles/a/revisions/2/restore', body: { revision: 5 } }]);
 });
 
 test.each([
