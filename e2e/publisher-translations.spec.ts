@@ -103,3 +103,36 @@ test('the editor of translations is open to whoever edits the dataset, by touch 
     expect((await readDataset(page)).title).toEqual({ de: 'Regen', fr: 'Pluie' });
   });
 });
+
+test('an admin translates an organisation side by side, and its French page follows', async ({ browser }) => {
+  await withDesk(browser, true, async ({ call, adminOf, editorOf, visitor }) => {
+    const translations = '/console/organizations/registrar/translations';
+    await call('organization_patch', { id: 'registrar', description: 'Counts births.' });
+    const { page } = await adminOf('registrar');
+    const other = (await adminOf('registrar')).page;
+    await open(other, translations, true);
+    await open(page, '/console/organizations', true);
+    await page.getByRole('link', { name: 'Registrar', exact: true }).click();
+    await field(page, 'Title in French').fill('État civil');
+    await save(page, 'Save the translations');
+    await showing(page, '1 of 2 texts are translated.');
+    await look(page, true);
+
+    await field(other, 'Title in French').fill('Registre civil');
+    await field(other, 'Description in French').fill('Compte les naissances.');
+    await save(other, 'Save the translations');
+    await showing(other, 'Somebody else changed the same fields while you were working on them');
+    await showing(other, 'État civil');
+    await save(other, 'Save anyway');
+    await showing(other, '2 of 2 texts are translated.');
+    await visitor.goto('/organization/registrar?lng=fr');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Registre civil');
+    await expect(visitor.getByText('Compte les naissances.')).toBeVisible();
+
+    const editor = (await editorOf('registrar')).page;
+    expect((await editor.request.get(translations)).status()).toBe(403);
+    const headers = { origin: new URL(page.url()).origin };
+    const form = { text: 'title', 'to.0': 'Le mien', base: '{}' };
+    expect((await editor.request.post(translations, { form, headers })).status()).toBe(403);
+  });
+});

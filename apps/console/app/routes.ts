@@ -66,6 +66,10 @@ export default [
       route('harvest/new', 'routes/harvest/new-source/page.tsx'),
       route('harvest/:source', 'routes/harvest/source/page.tsx'),
     ]),
+    layout('routes/organizations/section.tsx', [
+      route('organizations', 'routes/organizations/list/page.tsx'),
+      route('organizations/:organization/translations', 'routes/organizations/translations/page.tsx'),
+    ]),
     layout('routes/portal/section.tsx', [
       route('content', 'routes/portal/content/list-page.tsx'),
       // A new article stands at the address of one that is called 'new'.

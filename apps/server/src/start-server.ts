@@ -51,7 +51,7 @@ export async function startServer(
       lacksAnswers,
       mayOperate: () => isAdministrator(caller),
       mayPublish: () => editsDatasets(authorizer, caller),
-      mayHarvest: () => administersOrganization(authorizer, caller),
+      mayAdminister: () => administersOrganization(authorizer, caller),
       mayEdit: () => authorizer.allows(caller, 'editor', installation),
       homeTexts,
       reference,

@@ -1,6 +1,7 @@
 import {
   IconAdjustments,
   IconBarrierBlock,
+  IconBuildingCommunity,
   IconChartBar,
   IconChartHistogram,
   IconDatabase,
@@ -18,7 +19,7 @@ import {
 } from '@tabler/icons-react';
 
 /** What somebody may do here; `rights.server.ts` asks for it. */
-export type Right = 'publish' | 'harvest' | 'edit' | 'projects' | 'operate';
+export type Right = 'publish' | 'administer' | 'edit' | 'projects' | 'operate';
 
 /** The sections of the console in the order of its menu, each with the right it needs and the pages it leads to. */
 const sections = [
@@ -42,7 +43,13 @@ const sections = [
       { path: '/console/tasks', text: 'menu.data.tasks', icon: IconListCheck },
       { path: '/console/questions', text: 'menu.data.questions', icon: IconMessageQuestion },
       { path: '/console/figures', text: 'menu.data.figures', icon: IconChartHistogram },
-      { path: '/console/harvest', text: 'menu.data.sources', icon: IconRefresh, right: 'harvest' },
+      {
+        path: '/console/organizations',
+        text: 'menu.data.organizations',
+        icon: IconBuildingCommunity,
+        right: 'administer',
+      },
+      { path: '/console/harvest', text: 'menu.data.sources', icon: IconRefresh, right: 'administer' },
     ],
   },
   {

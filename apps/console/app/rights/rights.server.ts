@@ -11,7 +11,7 @@ interface Asking {
 /** How the server is asked for each right. The calls that pages make ask again: this decides what is shown. */
 const questions: Readonly<Record<Right, (asking: Asking) => Promise<boolean>>> = {
   publish: ({ context }) => siteContext(context).mayPublish(),
-  harvest: ({ context }) => siteContext(context).mayHarvest(),
+  administer: ({ context }) => siteContext(context).mayAdminister(),
   edit: ({ context }) => siteContext(context).mayEdit(),
   projects: async (asking) => (await oryClient(asking).listProjects({ pageSize: 1 })).data.length > 0,
   operate: async ({ context }) => siteContext(context).mayOperate(),

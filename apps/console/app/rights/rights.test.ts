@@ -11,7 +11,7 @@ function requestOf(mayEdit: boolean, projects: readonly object[] = [], mayOperat
   const services = {
     mayOperate: () => mayOperate,
     mayPublish: async () => mayOperate,
-    mayHarvest: async () => mayOperate,
+    mayAdminister: async () => mayOperate,
     publicUrl: 'http://site.test',
     accountsUrl: 'http://site.test',
     mayEdit: async () => {
@@ -47,7 +47,7 @@ describe('the rights of who opens the console', () => {
 
   test('are to run the installation for its administrators', async () => {
     const { asking } = requestOf(true, [{ id: 'portal' }], true);
-    expect(await rightsOf(asking)).toEqual(['publish', 'harvest', 'edit', 'projects', 'operate']);
+    expect(await rightsOf(asking)).toEqual(['publish', 'administer', 'edit', 'projects', 'operate']);
     await expect(requireRight(requestOf(true).asking, 'operate')).rejects.toMatchObject({
       init: { status: 403 },
     });
@@ -64,6 +64,6 @@ describe('the rights of who opens the console', () => {
       '/console/questions',
       '/console/figures',
     ]);
-    expect(dataPages(['publish', 'harvest'])).toContain('/console/harvest');
+    expect(dataPages(['publish', 'administer'])).toContain('/console/harvest');
   });
 });

@@ -29,8 +29,8 @@ export interface SiteServices {
   mayEdit: () => Promise<boolean>;
   /** Whether the visitor edits datasets: for an organisation, or one that is shared with them. */
   mayPublish: () => Promise<boolean>;
-  /** Whether the visitor says from where an organisation is filled: its admins. */
-  mayHarvest: () => Promise<boolean>;
+  /** Whether the visitor is admin of an organisation: says from where it is filled, and how it is called in which language. */
+  mayAdminister: () => Promise<boolean>;
   /** Whether the visitor runs the installation: its administrators. */
   mayOperate: () => boolean;
   /** What the home page says by itself where nobody has given other words, as Markdown, by the section's name. */

@@ -4,7 +4,7 @@ import type { Route } from './+types/section';
 
 /** @throws 403 for whoever is admin of no organisation; the calls refuse them too, source by source */
 export async function loader(loading: Route.LoaderArgs): Promise<null> {
-  await requireRight(loading, 'harvest');
+  await requireRight(loading, 'administer');
   return null;
 }
 

@@ -1,19 +1,13 @@
 import { Pager, unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
-import { PageToast } from '@gazetteer/ui';
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { DatasetHead } from '../../../datasets/dataset-head.tsx';
-import { refusalText } from '../../../datasets/refusal-text.ts';
-import { SameFieldsConflict } from '../../../datasets/same-fields-conflict.tsx';
 import { translator } from '../../../i18n/i18n.server.ts';
+import { AnswerToast } from '../../../translations/answer-toast.tsx';
+import { TranslationsEditor } from '../../../translations/translations-editor.tsx';
 import type { Route } from './+types/page';
-import { loadTranslations, type Translations } from './load-translations.server.ts';
-import { addressOf, Progress } from './progress.tsx';
-import { saveTranslations, type TranslationsAnswer } from './save-translations.server.ts';
-import { PlaceName, TranslationsForm } from './translations-form.tsx';
-import type { Overlap } from './typed-translations.ts';
-import { useTextNames } from './use-text-names.ts';
+import { loadTranslations } from './load-translations.server.ts';
+import { saveTranslations } from './save-translations.server.ts';
 
 export async function loader(loading: Route.LoaderArgs) {
   const translations = await loadTranslations(loading);
@@ -32,49 +26,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** What a dataset says, beside the same in another language of the site. */
 export default function TranslationsPage({ loaderData: { translations }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation();
-  const { dataset, heading, standing, language, page, pages } = translations;
+  const { dataset, heading, standing, shown, progress, page, pages } = translations;
+  const addressOf = (number: number) =>
+    `/console/data/${dataset}/translations?lang=${shown.language}${number > 1 ? `&page=${number}` : ''}`;
   return (
     <>
-      <PageToast
-        message={actionData && messageOf(t, actionData)}
-        occasion={actionData}
-        closeLabel={t('session.close')}
-      />
+      <AnswerToast answer={actionData} />
       <DatasetHead name={dataset} heading={heading} standing={standing} current="translations" />
-      {actionData?.overlaps ? <Conflict overlaps={actionData.overlaps} language={language} /> : null}
-      <p className="console-note">{t('data.translations.about')}</p>
-      <Progress translations={translations} />
-      <TranslationsForm translations={translations} answer={actionData} />
-      <Pager
-        label={t('data.part.translations')}
-        page={page}
-        last={pages}
-        pathOf={(number) => addressOf(dataset, language, number)}
-      />
+      <TranslationsEditor shown={shown} progress={progress} answer={actionData} addressOf={addressOf} />
+      <Pager label={t('data.part.translations')} page={page} last={pages} pathOf={addressOf} />
     </>
   );
-}
-
-function Conflict(props: { overlaps: readonly Overlap[]; language: Translations['language'] }) {
-  const { nameOf } = useTextNames(props.language);
-  const fields = props.overlaps.map(({ text, theirs }) => ({
-    id: text.id,
-    name: (
-      <>
-        <PlaceName place={text.place} /> · {nameOf(text)}
-      </>
-    ),
-    theirs,
-  }));
-  return <SameFieldsConflict fields={fields} />;
-}
-
-function messageOf(t: TFunction, { refusal, overlaps, gone }: TranslationsAnswer) {
-  if (refusal?.info?.['revision'] !== undefined) {
-    return { text: t('data.conflict.toast'), kind: 'error' as const };
-  }
-  if (refusal) return { text: refusalText(t, refusal), kind: 'error' as const };
-  if (overlaps) return { text: t('data.conflict.same.toast'), kind: 'error' as const };
-  const lost = gone > 0 ? ` ${t('data.translations.gone', { count: gone })}` : '';
-  return { text: t('data.done.saved') + lost, kind: 'plain' as const };
 }

@@ -1,7 +1,5 @@
 import type { Client } from '@gazetteer/client';
-import { siteContext } from '@gazetteer/site/server';
-import { data as respond, type RouterContextProvider } from 'react-router';
-import { type DescribedTable, textsOf } from './translated-texts.ts';
+import { type DescribedTable, textsOf } from './dataset-texts.ts';
 
 /** So many tables of a dataset are asked at a time. */
 const AT_ONCE = 8;
@@ -22,17 +20,4 @@ export async function readTexts(client: Client, id: string) {
     tables.push(...read);
   }
   return { dataset, tables, texts: textsOf(dataset, tables) };
-}
-
-/**
- * The language that a page translates into, and the one that texts are written in.
- * @throws Response with 404 where the site has one language
- */
-export function languagesOf({ context, url }: { context: Readonly<RouterContextProvider>; url: URL }) {
-  const { languages, defaultLanguage } = siteContext(context).site;
-  const others = languages.filter((language) => language !== defaultLanguage);
-  const asked = url.searchParams.get('lang');
-  const language = others.find((other) => other === asked) ?? others[0];
-  if (language === undefined) throw respond(null, { status: 404 });
-  return { language, original: defaultLanguage, others };
 }

@@ -1,6 +1,7 @@
 import type { ActionInput, Dataset } from '@gazetteer/client';
-import { type DescribedTable, type TranslatedText, translatedInto } from './translated-texts.ts';
-import type { ChangedText } from './typed-translations.ts';
+import { type TranslatedText, translatedInto } from '../../../translations/translated-texts.ts';
+import type { ChangedText } from '../../../translations/typed-translations.ts';
+import type { DescribedTable } from './dataset-texts.ts';
 
 type Named<Name extends 'package_patch' | 'resource_patch' | 'datastore_create'> = {
   name: Name;

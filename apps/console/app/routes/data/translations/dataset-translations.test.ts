@@ -1,8 +1,14 @@
 import type { Dataset } from '@gazetteer/client';
 import { describe, expect, it } from 'vitest';
+import { progressOf, translatedInto } from '../../../translations/translated-texts.ts';
+import {
+  mergeTranslations,
+  readBase,
+  readTyped,
+  writtenIn,
+} from '../../../translations/typed-translations.ts';
+import { type DescribedTable, textsOf } from './dataset-texts.ts';
 import { callsFor } from './translation-calls.ts';
-import { type DescribedTable, textsOf, translatedInto } from './translated-texts.ts';
-import { mergeTranslations, readBase, readTyped, writtenIn } from './typed-translations.ts';
 
 const dataset = {
   id: 'births-id',
@@ -50,6 +56,18 @@ describe('the texts of a dataset', () => {
       fr: 'Les naissances',
     });
     expect(translatedInto({ translations }, 'fr', '')).toEqual({ en: 'Births', de: 'Geburten' });
+  });
+});
+
+describe('how far the translation is', () => {
+  it('counts what has words in the language, and leads to the page of the first that has none', () => {
+    expect(progressOf(texts, 'fr')).toEqual({
+      count: 5,
+      translated: 1,
+      firstMissing: { page: 1, id: ids.mothers },
+    });
+    expect(progressOf(texts, 'fr', 1).firstMissing).toMatchObject({ page: 2 });
+    expect(progressOf(texts.slice(0, 1), 'de')).toEqual({ count: 1, translated: 1, firstMissing: undefined });
   });
 });
 

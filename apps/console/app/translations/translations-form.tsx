@@ -1,24 +1,34 @@
+import type { WrittenCall } from '@gazetteer/client/ory';
+import type { Language } from '@gazetteer/site';
 import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
-import { SaveBar } from '../../../datasets/save-bar.tsx';
-import type { Translations } from './load-translations.server.ts';
-import type { TranslationsAnswer } from './save-translations.server.ts';
+import { SaveBar } from '../datasets/save-bar.tsx';
+import type { TranslationsAnswer } from './save-typed.server.ts';
 import type { Place, TranslatedText } from './translated-texts.ts';
 import { TranslationRow } from './translation-row.tsx';
-import frame from '../../../datasets/field-group.module.css';
+import frame from '../datasets/field-group.module.css';
 import styles from './translations.module.css';
 import { writtenIn } from './typed-translations.ts';
 
+/** Texts with the language that they are translated into and the one they are written in. */
+export interface ShownTexts {
+  texts: readonly TranslatedText[];
+  language: Language;
+  original: Language;
+  /** A call that saves one of them. */
+  call: WrittenCall | undefined;
+}
+
 interface TranslationsFormProps {
-  translations: Translations;
+  shown: ShownTexts;
   answer: TranslationsAnswer | undefined;
 }
 
 /** The texts by their places, one below the other; what was typed and could not be saved stays. */
-export function TranslationsForm({ translations, answer }: TranslationsFormProps) {
+export function TranslationsForm({ shown, answer }: TranslationsFormProps) {
   const { t } = useTranslation();
-  const { texts, language, original, call } = translations;
+  const { texts, language, original, call } = shown;
   const written = writtenIn(texts, language);
   const base = { ...written, ...answer?.typed?.base };
   const values = { ...written, ...answer?.typed?.values };
@@ -78,5 +88,5 @@ export function PlaceName({ place }: { place: Place }) {
   const { t } = useTranslation();
   if (place.kind === 'column') return <code>{place.column}</code>;
   if (place.kind === 'resource') return t('data.translations.resource', { name: place.name });
-  return place.kind === 'tag' ? t('data.field.tags') : t('data.translations.dataset');
+  return place.kind === 'tag' ? t('data.field.tags') : t(`data.translations.${place.kind}`);
 }

@@ -1,4 +1,4 @@
-import { mergeTyped, withLineFeeds } from '../../../datasets/merge-typed.ts';
+import { mergeTyped, withLineFeeds } from '../datasets/merge-typed.ts';
 import type { TranslatedText } from './translated-texts.ts';
 
 /** What stands in the fields of the form, by the ids of the texts. */

@@ -1,22 +1,25 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Translations } from './load-translations.server.ts';
+import type { progressOf } from './translated-texts.ts';
 import { anchorOf } from './translation-row.tsx';
 import styles from './translations.module.css';
 
+interface ProgressProps {
+  progress: ReturnType<typeof progressOf>;
+  /** The address of a page of the editor. */
+  addressOf: (page: number) => string;
+}
+
 /** How many texts are translated, as a figure and a bar, and the way to the first that is not. */
-export function Progress({ translations }: { translations: Translations }) {
+export function Progress({ progress: { translated, count, firstMissing }, addressOf }: ProgressProps) {
   const { t } = useTranslation();
-  const { dataset, language, translated, count, firstMissing } = translations;
   const figure = t('data.translations.progress', { translated, count });
   return (
     <div className={styles.progress}>
       <p>
         <span>{figure}</span>{' '}
         {firstMissing ? (
-          <Link
-            to={`${addressOf(dataset, language, firstMissing.page)}#${encodeURIComponent(anchorOf(firstMissing))}`}
-          >
+          <Link to={`${addressOf(firstMissing.page)}#${encodeURIComponent(anchorOf(firstMissing))}`}>
             {t('data.translations.firstMissing')}
           </Link>
         ) : null}
@@ -24,9 +27,4 @@ export function Progress({ translations }: { translations: Translations }) {
       <meter min={0} max={count} value={translated} aria-label={figure} />
     </div>
   );
-}
-
-/** The address of a page of the editor. */
-export function addressOf(dataset: string, language: string, page: number): string {
-  return `/console/data/${dataset}/translations?lang=${language}${page > 1 ? `&page=${page}` : ''}`;
 }
