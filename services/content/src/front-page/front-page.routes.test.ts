@@ -170,7 +170,7 @@ describeStores('the front page', (open) => {
     const late = await restore(1, { revision: 1 });
     expect([late.status, late.code, late.data['revision']]).toEqual([409, 'CONFLICT', 2]);
     expect((await restore(1, { revision: 2 }, 'ada')).status).toBe(403);
-    expect((await restore(7)).status).toBe(403);
+    expect((await restore(7)).status).toBe(400);
     expect((await restore(1, { revision: 2 })).status).toBe(200);
     expect(await chosen()).toMatchObject({
       revision: 3,

@@ -1,6 +1,6 @@
 import { type Caller, type FieldErrors, identityOf } from '@gazetteer/kernel';
 import type { ContentContext } from '../model/content-context.ts';
-import { ContentError, forbidden, invalidPayload } from '../model/content-error.ts';
+import { ContentError, invalidPayload } from '../model/content-error.ts';
 import type { FrontPagesTable } from '../model/content-tables.ts';
 import type { Language } from '../model/languages.ts';
 import { requireEditor } from '../model/require-rights.ts';
@@ -34,7 +34,7 @@ export async function saveFrontPage(
 /**
  * Saves what was chosen in a revision as the newest one. What of it is not public any more comes back, too: readers see it
  * again once it is.
- * @throws INVALID_CREDENTIALS, FORBIDDEN, also where there is no such revision, CONFLICT where somebody else has saved since
+ * @throws INVALID_CREDENTIALS, FORBIDDEN, INVALID_PAYLOAD where there is no such revision, CONFLICT where somebody else has saved since
  */
 export async function restoreFrontPage(
   context: ContentContext,
@@ -44,7 +44,7 @@ export async function restoreFrontPage(
   await requireEditor(context, caller);
   const now = await findFrontPage(context.sql);
   const wanted = await findFrontPageRevision(context.sql, number);
-  if (!now || !wanted) throw forbidden();
+  if (!now || !wanted) throw invalidPayload({ number: ['is no revision of the front page'] });
   if (known !== undefined && known !== now.revision) throw await conflict(context, now, language);
   const { document } = wanted;
   return writeNext(context, caller, { before: now.revision, document, restored_from: number, language });

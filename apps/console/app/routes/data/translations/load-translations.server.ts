@@ -41,4 +41,3 @@ export async function loadTranslations(asking: Asking) {
     pages,
   };
 }
-
