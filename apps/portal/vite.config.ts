@@ -13,7 +13,10 @@ export default bundleSite({
     { name: 'client', test: /\/packages\/client\/src\/(actions|transport)\/|\/app\/site\/browser-client/ },
     { name: 'listbox', test: /\/ui\/src\/combobox\/listbox/ },
     { name: 'menu', test: /\/ui\/src\/(menu|floating)\/|icons\/Icon(Calendar|MapPin|Number123|TablePlus)\./ },
-    { name: 'chart-addresses', test: /\/packages\/site\/src\/charts\/chart-addresses/ },
+    {
+      name: 'chart-addresses',
+      test: /\/packages\/site\/src\/charts\/chart-addresses|\/app\/charts\/gallery\/(gallery-address|chart-tile\.module)/,
+    },
     // What charts are made of goes in a few files: one is packed better than the twenty that it would be. This one is for
     // pages that speak of charts without drawing any, too.
     {
