@@ -15,8 +15,7 @@ import { type ListedChoice, loadFrontHistory } from './load-front-history.server
 
 export async function loader(loading: Route.LoaderArgs) {
   const t = translator(siteContext(loading.context).locale);
-  const title = t('revisions.titleOf', { name: t('front.title') });
-  return { title, ...(await loadFrontHistory(loading)) };
+  return { title: t('front.history.title'), ...(await loadFrontHistory(loading)) };
 }
 
 export async function action(acting: Route.ActionArgs) {
