@@ -1,5 +1,4 @@
 import type { Dataset, SearchResult } from '@gazetteer/client';
-import { firstParagraph, plainText } from '@gazetteer/markdown/plain-text';
 import { useFigures } from '@gazetteer/site';
 import { Chip, FactList } from '@gazetteer/ui';
 import { Fragment } from 'react';
@@ -22,7 +21,7 @@ interface ResultRowProps {
   heading?: 'h2' | 'h3';
 }
 
-/** One dataset of a list. */
+/** One dataset of a list; its notes are a lead. */
 export function ResultRow({ dataset, marks, written, heading: Heading = 'h2' }: ResultRowProps) {
   const { t } = useTranslation();
   const figures = useFigures();
@@ -36,7 +35,7 @@ export function ResultRow({ dataset, marks, written, heading: Heading = 'h2' }: 
           </Link>
         </Heading>
         <p className={style.notes} lang={written?.notes?.lang}>
-          {marks?.notes ? <Marked segments={marks.notes} /> : notesOf(dataset)}
+          {marks?.notes ? <Marked segments={marks.notes} /> : dataset.notes}
         </p>
         {marks?.columns && (
           <p className={style.columns}>
@@ -85,13 +84,6 @@ function Publisher({
       {'\u00a0· '}
     </>
   );
-}
-
-/** The first words of the notes, after those that only say the title again. */
-function notesOf({ notes, title }: Dataset): string {
-  const first = firstParagraph(notes ?? '');
-  const isTitle = first.replace(/[.\s]+$/, '') === title;
-  return plainText(isTitle ? (notes ?? '').trim().replace(/^.*?(?:\n\s*\n|$)/s, '') : first, 220);
 }
 
 function RowFacts({ dataset }: { dataset: Dataset }) {

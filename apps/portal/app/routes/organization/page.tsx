@@ -11,6 +11,7 @@ import { organizationPath } from '../../datasets/dataset-facts.ts';
 import { readyOnly } from '../../datasets/ready-datasets.ts';
 import { ResultRow } from '../../datasets/result-row.tsx';
 import { rowMarks } from '../../datasets/row-marks.server.ts';
+import { withRowNotes } from '../../datasets/row-notes.server.ts';
 import { FollowLink } from '../../follow/follow-link.tsx';
 import { translator } from '../../i18n/i18n.server.ts';
 import { marksOf } from '../../i18n/written-in.server.ts';
@@ -50,7 +51,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     text: text ? renderMarkdown(text, { highest: 2 }) : undefined,
     homepage: homepageOf(organization),
     picture: pictureOf(organization, services.publicUrl),
-    found,
+    found: found && { ...found, results: withRowNotes(found.results) },
     written: marksOf(organization, ['title', 'description'], services),
     rows: rowMarks(found?.results ?? [], services),
     standing,

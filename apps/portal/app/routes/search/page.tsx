@@ -47,8 +47,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       loadAlsoFound(services, state),
     ]);
     const status = isBeyondEnd(state, found.count) ? 404 : 200;
+    const results = withRowNotes(found.results);
+    const written = rowMarks(found.results, services);
     return data(
-      { state, title, description, ...none, found, also, written: rowMarks(found.results, services) },
+      { state, title, description, ...none, found: { ...found, results }, also, written },
       { status, headers: isInVain(state, found.count) ? { 'x-found': '0' } : {} },
     );
   } catch {
