@@ -184,6 +184,12 @@ function tokens(context: OauthContext, project: OauthProject, kind: TokensTable[
         created_at: clock().toISOString(),
         expires_at,
       });
+      // Whoever brings a code or a refresh token again ends all that comes of it, also what is being written meanwhile.
+      const { isExchangeable } = duringCall();
+      if (isExchangeable && !(await isExchangeable())) {
+        await removeToken(sql, project.id, hashToken(id));
+        throw new errors.InvalidGrant('it was used before');
+      }
       if (grantId) await keepGrant(context, project, grantId, expires_at);
     },
     find: async (id) => {
@@ -194,6 +200,8 @@ function tokens(context: OauthContext, project: OauthProject, kind: TokensTable[
       return { ...payload, consumed: secondsOf(row.consumed_at) };
     },
     consume: async (id) => {
+      duringCall().isExchangeable = async () =>
+        (await findToken(sql, project.id, hashToken(id))) !== undefined;
       if (await consumeToken(sql, project.id, hashToken(id), clock().toISOString())) return;
       const row = await findToken(sql, project.id, hashToken(id));
       if (row && inGracePeriod(context, project, row)) return;
@@ -201,7 +209,10 @@ function tokens(context: OauthContext, project: OauthProject, kind: TokensTable[
       throw new errors.InvalidGrant('it was used before');
     },
     destroy: async (id) => removeToken(sql, project.id, hashToken(id)),
-    revokeByGrantId: async (grantId) => removeTokensOfGrant(sql, project.id, grantId, kind),
+    revokeByGrantId: async (grantId) => {
+      await removeDeviceCodes(sql, project.id, { grantId });
+      await removeTokensOfGrant(sql, project.id, grantId);
+    },
   };
 }
 
@@ -236,6 +247,8 @@ function deviceCodes({ sql, clock, secrets }: OauthContext, { id: project_id }: 
       return read(row, { jti: secrets.decrypt(sealed, DEVICE_CODE), userCode });
     },
     consume: async (id) => {
+      const found = { id: hashToken(id) };
+      duringCall().isExchangeable = async () => (await findDeviceCode(sql, project_id, found)) !== undefined;
       if (await consumeDeviceCode(sql, project_id, hashToken(id), clock().toISOString())) return;
       throw new errors.InvalidGrant('it was used before');
     },

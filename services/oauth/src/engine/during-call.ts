@@ -11,6 +11,8 @@ export type DuringCall = {
   forgets: boolean;
   /** The project's own page has signed this browser's person in. */
   own: boolean;
+  /** Whether what is exchanged in this call for tokens is still there: a code or a refresh token. */
+  isExchangeable?: () => Promise<boolean>;
 };
 
 const calls = new WeakMap<object, DuringCall>();

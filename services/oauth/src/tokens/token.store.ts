@@ -73,19 +73,15 @@ export async function removeToken(sql: Store, projectId: string, id: string): Pr
     .execute();
 }
 
-/** Ends all tokens of a kind that were given for a grant. */
-export async function removeTokensOfGrant(
-  sql: Store,
-  projectId: string,
-  grantId: string,
-  kind: TokensTable['kind'],
-): Promise<void> {
-  await sql.query
-    .deleteFrom('oauth_tokens')
-    .where('project_id', '=', projectId)
-    .where('grant_id', '=', grantId)
-    .where('kind', '=', kind)
-    .execute();
+/**
+ * Ends all codes and tokens that were given for a grant. What can be exchanged goes first: who writes tokens for it at that
+ * very moment looks for it afterwards, and either finds it gone or has its tokens found here.
+ */
+export async function removeTokensOfGrant(sql: Store, projectId: string, grantId: string): Promise<void> {
+  const ofGrant = () =>
+    sql.query.deleteFrom('oauth_tokens').where('project_id', '=', projectId).where('grant_id', '=', grantId);
+  await ofGrant().where('kind', 'in', ['code', 'refresh']).execute();
+  await ofGrant().execute();
 }
 
 /** Ends all tokens of a client; those that are not kept end by the time that stands at the client. */
