@@ -17,6 +17,7 @@ import style from './page.module.css';
 import { ResultRow } from '../../datasets/result-row.tsx';
 import { markColumns } from './mark-columns.server.ts';
 import { type RowMarks, rowMarks } from '../../datasets/row-marks.server.ts';
+import { withRowNotes } from '../../datasets/row-notes.server.ts';
 import { readSearch, searchPath, type SearchState } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
 import { columnSearchInput, isBeyondEnd, isInVain, lastPage, searchInput } from './search-query.ts';
