@@ -24,8 +24,10 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   ]);
   const identity = visitor.state === 'signed-in' ? visitor.session.identity : undefined;
   const email = identity?.traits['email'];
+  const t = translator(services.locale);
   return {
-    title: translator(services.locale)('question.ask'),
+    title: t('question.ask'),
+    description: t('question.next.look'),
     dataset: { name: dataset.name, title: dataset.title || dataset.name },
     known: identity && typeof email === 'string' ? { name: nameOf(identity), email } : undefined,
     isSent: url.searchParams.has('sent'),
