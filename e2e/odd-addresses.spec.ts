@@ -228,7 +228,7 @@ test('no spelling of an address shows a protected page to who is signed out', as
   const pages = addressesOf(portalRoutes).flatMap((pattern, index): [string, Entry][] => {
     const entry = pagesOf(portalRoutes)[index];
     // A visit to a protected page leads to the home page, which can therefore not be one.
-    return entry && pattern !== '/' ? [[pattern.replaceAll(/:\w+|\*/g, 'x'), entry]] : [];
+    return entry && pattern !== '/' ? [[pattern.replaceAll(/:\w+\??|\*/g, 'x'), entry]] : [];
   });
   const menu = pages.map(([href]) => ({ label: href, href, protected: true }));
   await withSite(
