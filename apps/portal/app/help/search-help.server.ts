@@ -1,5 +1,6 @@
 import { plainText } from '@gazetteer/markdown/plain-text';
 import type { Language } from '@gazetteer/site';
+import { foldText } from '../i18n/fold-text.ts';
 import { helpPath, helpTopics } from './help-topics.ts';
 import { helpText } from './load-help.server.ts';
 
@@ -89,6 +90,5 @@ function setOf(text: string): ReadonlySet<string> {
 
 /** The words of a text, each once, in lower case and without accents. */
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  return [...new Set(plain.match(/[\p{L}\p{N}]+/gu) ?? [])];
+  return [...new Set(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [])];
 }

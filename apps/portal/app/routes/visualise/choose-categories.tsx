@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortest } from './choice-of-form.ts';
 import type { ReaderChoices } from './load-choices.server.ts';
+import { foldText } from '../../i18n/fold-text.ts';
 
 interface ChooseCategoriesProps {
   categories: NonNullable<ReaderChoices['categories']>;
@@ -25,7 +26,7 @@ export function ChooseCategories({ categories, chosen, onChoose }: ChooseCategor
   const shown = shownOf(categories, chosen);
   const choose = (next: Set<string>) => onChoose({ ...withoutCategories(chosen), ...shortest(values, next) });
   const isFound = ({ name, value }: (typeof values)[number]) =>
-    fold(`${name} ${value}`).includes(fold(find.trim()));
+    foldText(`${name} ${value}`).includes(foldText(find.trim()));
   const found = values.filter(isFound);
   const count =
     shown.size === values.length
@@ -114,9 +115,4 @@ function withOne(shown: ReadonlySet<string>, value: string, isWanted: boolean): 
   if (isWanted) next.add(value);
   else next.delete(value);
   return next;
-}
-
-/** Without regard to case and accents. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
