@@ -12,7 +12,7 @@ const mainId = 'content';
 
 /** What the API can do by its groups, or the calls that have the words somebody looks for. */
 export function AllCalls({ shown }: { shown: CallList }) {
-  const { groups, count, words, publicUrl } = shown;
+  const { groups, ways, count, words, publicUrl } = shown;
   const said = useReferenceWords();
   useCallOfAnchor();
   return (
@@ -34,7 +34,7 @@ export function AllCalls({ shown }: { shown: CallList }) {
             ))}
           </div>
         </div>
-        <ReferenceNav groups={words ? shown.allGroups : []} />
+        <ReferenceNav groups={ways} />
       </div>
     </div>
   );

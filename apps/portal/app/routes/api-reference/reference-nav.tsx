@@ -1,10 +1,9 @@
 import { Link, NavLink } from 'react-router';
+import type { ListedGroup } from './list-groups.ts';
 import { useReferenceWords } from './reference-words.ts';
 
-type Listed = { name: string; title: string; calls: { length: number } };
-
 /** The way to every group, where the page does not list them itself, and to what else there is about the API. */
-export function ReferenceNav({ groups, current }: { groups: readonly Listed[]; current?: string }) {
+export function ReferenceNav({ groups, current }: { groups: readonly ListedGroup[]; current?: string }) {
   const said = useReferenceWords();
   return (
     <nav className="api-nav" aria-label={groups.length > 0 ? said.groups : said.more}>
@@ -12,12 +11,12 @@ export function ReferenceNav({ groups, current }: { groups: readonly Listed[]; c
         <>
           <h2>{said.groups}</h2>
           <ul>
-            {groups.map(({ name, title, calls }) => (
+            {groups.map(({ name, title, count }) => (
               <li key={name}>
                 <Link to={`/api/docs/${name}`} aria-current={name === current ? 'page' : undefined}>
                   {title}
                 </Link>{' '}
-                <span>{calls.length}</span>
+                <span>{count}</span>
               </li>
             ))}
           </ul>
