@@ -186,10 +186,7 @@ function tokens(context: OauthContext, project: OauthProject, kind: TokensTable[
       });
       // Whoever brings a code or a refresh token again ends all that comes of it, also what is being written meanwhile.
       const { isExchangeable } = duringCall();
-      if (isExchangeable && !(await isExchangeable())) {
-        await removeToken(sql, project.id, hashToken(id));
-        throw new errors.InvalidGrant('it was used before');
-      }
+      if (isExchangeable && !(await isExchangeable())) await removeToken(sql, project.id, hashToken(id));
       if (grantId) await keepGrant(context, project, grantId, expires_at);
     },
     find: async (id) => {
