@@ -39,6 +39,10 @@ export const errorCodes = {
   cancelled: { status: 499, meaning: 'Whoever asked has gone, or has cancelled' },
   internal_error: { status: 500, meaning: 'A fault of the server; its log has the cause' },
   damaged: { status: 503, meaning: 'A stored file is damaged or missing; the message says what to do' },
+  not_implemented: {
+    status: 501,
+    meaning: 'A standard has what was asked for, and this server does not offer it',
+  },
   unreachable: { status: 502, meaning: 'An address that was to be fetched does not answer' },
   unavailable: { status: 503, meaning: 'The server is too busy, or a part it needs is away' },
   interrupted: { status: 503, meaning: 'An import was interrupted too often' },

@@ -34,6 +34,7 @@ import { fileFormats } from './import/files/file-formats.ts';
 import { checkStoredFiles, type StoredFile } from './integrity/check-stored-files.ts';
 import type { ImportContext } from './import/import-input.ts';
 import { deleteRecipe, type RecipeTables } from './import/recipe.store.ts';
+import { odataRoutes } from './odata/odata.routes.ts';
 import type { OutboundPort } from './jobs/import-jobs.ts';
 import { jobRoutes } from './jobs/job.routes.ts';
 import { type ImportService, openImports } from './jobs/open-imports.ts';
@@ -231,6 +232,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       ]);
       await server.register(dumpRoutes(context));
       await server.register(sqlDownloadRoutes(context));
+      await server.register(odataRoutes(context));
       await server.register(uploadRoutes(context));
       await server.register(mergeRoutes(context));
       await server.register(chartDownloadRoutes(context, charts));

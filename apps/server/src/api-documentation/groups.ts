@@ -50,7 +50,7 @@ const groupOfAddress: readonly [pattern: RegExp, group: GroupName][] = [
   [/^\/feeds\//, 'feeds'],
   [/^\/datastore\/chart|^\/preview\//, 'charts'],
   [/^\/datastore\/dump\/[^/]*-metadata\.json$|^\/(catalog|data\.json|dataset)\b/, 'metadata'],
-  [/^\/datastore\//, 'tables'],
+  [/^\/(datastore|odata)\//, 'tables'],
 ];
 
 const actionPath = /^\/api\/3\/action\/([\w/]+)$/;

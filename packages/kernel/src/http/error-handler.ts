@@ -20,13 +20,13 @@ export function handleErrors(server: FastifyInstance): void {
 }
 
 /**
- * Logs what failed, unless it is the caller's fault by its status. Faults of ours and of our stores are errors; too much
+ * Logs what failed, unless it is the caller's fault by its status, or what is not offered. Faults of ours and of our stores are errors; too much
  * work for all is a warning; what one request asked too much, or fetched in vain, is information.
  * @param more what else the line is to tell
  */
 export function logFailure(log: Log, error: unknown, words = 'request failed', more: object = {}): void {
   const { status, code } = toApplicationError(error);
-  if (status < 500) return;
+  if (status < 500 || code === 'not_implemented') return;
   const isBusy = code === 'unavailable' && !(error instanceof StoreFailure);
   const level = code === 'timed_out' || code === 'unreachable' ? 'info' : isBusy ? 'warn' : 'error';
   log[level]({ ...more, err: error }, words);

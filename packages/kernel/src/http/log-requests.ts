@@ -14,8 +14,11 @@ export function logRequests(server: HttpServer): void {
   });
 }
 
-/** Too many requests at once, or one that takes too long, are no fault; where a store is away, its failure is logged as one. */
+/**
+ * Too many requests at once, one that takes too long and one for what is not offered are no fault; where a store is away, its
+ * failure is logged as one.
+ */
 function levelOf(status: number): 'error' | 'warn' | 'info' {
   if (status === 503 || status === 504) return 'warn';
-  return status >= 500 ? 'error' : 'info';
+  return status >= 500 && status !== 501 ? 'error' : 'info';
 }

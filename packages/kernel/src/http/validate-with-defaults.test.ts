@@ -18,6 +18,19 @@ it('adds what a client leaves out, and makes numbers and truth values of texts',
   });
 });
 
+it('reads fields whose names begin with a dollar sign, as OData has them', () => {
+  const Options = Type.Object({
+    $top: Type.Optional(Type.Integer()),
+    $count: Type.Optional(Type.Boolean()),
+  });
+  expect(validate(Options, 'querystring', { $top: '3', $count: 'true' })).toEqual({
+    value: { $top: 3, $count: true },
+  });
+  expect(validate(Options, 'querystring', { $top: 'x' })).toMatchObject({
+    error: [{ instancePath: '/$top' }],
+  });
+});
+
 it('takes bodies as they are, and says what is wrong with either', () => {
   expect(validate(Asked, 'body', { rows: '3' })).toMatchObject({ error: [{ instancePath: '/rows' }] });
   expect(validate(Asked, 'querystring', { rows: '0' })).toMatchObject({ error: [{ instancePath: '/rows' }] });

@@ -14,10 +14,21 @@ export const validateWithDefaults: FastifySchemaCompiler<TSchema> = ({ schema, h
     const value = addDefaults(given);
     // Most requests are right as they are; converting walks the whole schema.
     if (compiled.Check(value)) return { value };
-    const converted = httpPart === 'body' ? value : Value.Convert(schema, value);
+    const converted = httpPart === 'body' ? value : convert(schema, value);
     return compiled.Check(converted) ? { value: converted } : { error: compiled.Errors(converted) };
   };
 };
+
+/** The library takes names of fields for patterns, in which a dollar sign is the end: such fields are converted one by one. */
+function convert(schema: TSchema, value: unknown): unknown {
+  const converted = Value.Convert(schema, value);
+  if (typeof converted !== 'object' || converted === null) return converted;
+  const named = converted as Record<string, unknown>;
+  for (const [name, property] of Object.entries((schema as Partial<TObject>).properties ?? {})) {
+    if (name.includes('$') && named[name] !== undefined) named[name] = Value.Convert(property, named[name]);
+  }
+  return named;
+}
 
 /** The same, for routes that read their bodies by themselves: the schema of the body is for the description of the API. */
 export const validateAllButBody: FastifySchemaCompiler<TSchema> = (route) =>

@@ -105,10 +105,12 @@ export function buildCount(source: SearchSource, request: SearchRequest): Statem
 /** The WHERE clause of filters and text, and what measures the match: asked for, it takes more parameters. */
 function matchingRows(source: SearchSource, request: SearchRequest) {
   const parameters = createParameters();
-  const { filters, q, plain = true } = request;
+  const { filters, condition: further, q, plain = true } = request;
   const filter = filters ? filterCondition(filters, allFields(source), parameters) : 'true';
   const text = q ? textCondition(q, { columns: source.columns, parameters, plain }) : undefined;
-  const conditions = [filter, text?.condition ?? 'true'].filter((condition) => condition !== 'true');
+  const conditions = [filter, text?.condition ?? 'true', further?.(parameters) ?? 'true'].filter(
+    (condition) => condition !== 'true',
+  );
   return {
     where: conditions.length === 0 ? '' : ` where ${conditions.map((one) => `(${one})`).join(' and ')}`,
     ranks: text?.ranks ?? [],

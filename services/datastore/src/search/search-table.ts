@@ -56,6 +56,19 @@ export async function searchTable(
 ): Promise<FoundRows> {
   requireBearable(request);
   const table = await openTable(context, caller, name, request.version);
+  return searchOpenTable(context, table, request, signal);
+}
+
+/**
+ * Finds rows of a table that its reader has opened already; the bounds of the request are theirs to look at.
+ * @throws not_found, invalid_input, timed_out
+ */
+export function searchOpenTable(
+  context: DatastoreContext,
+  table: OpenTable,
+  request: Omit<TableRequest, 'version'>,
+  signal?: AbortSignal,
+): Promise<FoundRows> {
   return whileTableStands(context, table, () => findRows(context, table, request, signal));
 }
 

@@ -12,7 +12,7 @@ import {
 import type { OpenTable } from '../tables/open-table.ts';
 import { applyEdits, type Edit, findEdits, positionBefore } from './edit-sql.ts';
 import { type InspectedSql, inspectSql } from './inspect-sql.ts';
-import { isReadableName, openNamedTable } from './open-named-table.ts';
+import { isReadableName, openNamedTable } from '../tables/open-named-table.ts';
 import { postgresPreparation } from './postgres-macros.ts';
 import { parserMessage } from './refusal-words.ts';
 import { resultNames } from './result-names.ts';

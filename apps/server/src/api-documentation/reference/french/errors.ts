@@ -36,6 +36,10 @@ export const errors: readonly (readonly [english: string, french: string])[] = [
     'Quelqu’un d’autre a entre-temps publié une autre version du tableau ; `info.version` est son numéro',
   ],
   ['A search cannot be read, or asks too much', 'La recherche est illisible, ou demande trop'],
+  [
+    'A standard has what was asked for, and this server does not offer it',
+    'Une norme prévoit ce qui est demandé, et ce serveur ne le propose pas',
+  ],
   ['It was here, and is no longer', 'Cela existait, et n’existe plus'],
   [
     'The version of a protocol is none that is spoken here',

@@ -1,21 +1,24 @@
 import { ApplicationError, type Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { openTable, type OpenTable } from '../tables/open-table.ts';
-import { mayRead } from '../tables/table-access.ts';
-import { findTable } from '../tables/table.store.ts';
+import { openTable, type OpenTable } from './open-table.ts';
+import { mayRead } from './table-access.ts';
+import { findTable } from './table.store.ts';
 
 /**
  * Opens the table that a query means by a name: the id of a resource, an alias, or a sku, whose dashes may be
  * written as underscores so that it needs no quotes.
+ * @param version the number of one of its versions, else it is opened as it is now
  * @returns undefined where there is none, or none that the caller may know of
+ * @throws gone for a version whose rows are no longer kept
  */
 export async function openNamedTable(
   context: DatastoreContext,
   caller: Caller,
   name: string,
+  version?: number,
 ): Promise<OpenTable | undefined> {
   try {
-    return await openTable(context, caller, await tableMeant(context, name));
+    return await openTable(context, caller, await tableMeant(context, name), version);
   } catch (error) {
     if (error instanceof ApplicationError && error.code === 'not_found') return undefined;
     throw error;
