@@ -42,6 +42,20 @@ describeStores('the model of a table for OData', (open) => {
     expect(text).toContain('<Annotation Term="Measures.Unit" String="mm"/>');
   });
 
+  test('is the same in JSON', async () => {
+    const { get } = await openRain(await open());
+    const { body, headers } = await get('/$metadata?$format=json');
+    expect(headers['content-type']).toMatch(/^application\/json/);
+    expect(body).toMatchObject({ $Version: '4.01', $EntityContainer: 'Gazetteer.Table' });
+    expect(body.Gazetteer.Row).toMatchObject({
+      $Key: ['_id'],
+      _id: { $Type: 'Edm.Int64' },
+      district: { $Nullable: true, '@Core.Description': 'District' },
+      Rain_mm: { $Type: 'Edm.Decimal', $Precision: 38, $Scale: 12, '@Measures.Unit': 'mm' },
+      tags: { $Collection: true },
+    });
+  });
+
   test('is well-formed whatever columns and labels hold', async () => {
     const { datastore, get } = await openRain(await open());
     const resource_id = datastore.addResource({ sku: 'odd' });
@@ -51,6 +65,6 @@ describeStores('the model of a table for OData', (open) => {
     const { schema } = parse(body) as ReadModel;
     expect(schema.entityTypes[0]?.entityProperties[1]?.name).toBe('a_b');
     expect(body).toContain('say &quot;hi&quot;  &amp; &lt;go&gt;');
-    expect((await get('/$metadata', { accept: 'application/json' })).status).toBe(406);
+    expect((await get('/$metadata', { accept: 'text/html' })).status).toBe(406);
   });
 });

@@ -8,6 +8,8 @@ import { answerAsOdata } from './http/answer-as-odata.ts';
 import { filterCondition } from './filter/filter-condition.ts';
 import { parseFilter } from './filter/parse-filter.ts';
 import { countMatches, findPage, findRow } from './find-rows.ts';
+import { writeCsdlJson } from './metadata/write-csdl-json.ts';
+import { writeCsdlXml } from './metadata/write-csdl-xml.ts';
 import { openService, readKey, type TableService } from './odata-service.ts';
 import { CountOptions, DocumentOptions, nameOptions, RowOptions, RowsOptions } from './http/query-options.ts';
 import { readOrder, readSelect } from './read-properties.ts';
@@ -15,10 +17,9 @@ import { readPageSize } from './http/page-size.ts';
 import { chooseFormat, jsonFormat, mediaTypeOf, type ResponseFormat } from './http/response-format.ts';
 import { type Position, readSkipToken, writeSkipToken } from './skip-token.ts';
 import { unknownAddressRoutes } from './unknown-address.routes.ts';
-import { writeMetadata } from './write-metadata.ts';
 import { writePage, writeRow } from './write-rows.ts';
 
-const resource_id = Type.String({ description: 'The sku of the table, the id of its resource or an alias' });
+const resource_id = Type.String({ description: 'Sku of the table, id of its resource, or an alias' });
 const params = Type.Object({ resource_id });
 const tags = ['datastore'];
 
@@ -59,9 +60,10 @@ export function odataRoutes(context: DatastoreContext): FastifyPluginAsyncTypebo
         },
       },
       async (request, reply) => {
-        const format = chooseFormat(request.query, request.headers, ['xml']);
         const { properties } = await openService(context, request);
-        return send(reply, format, writeMetadata(properties));
+        const format = chooseFormat(request.query, request.headers, ['xml', 'json']);
+        const write = format.kind === 'xml' ? writeCsdlXml : writeCsdlJson;
+        return send(reply, format, write(properties));
       },
     );
     server.get(

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { ApplicationError, notFound } from '@gazetteer/kernel';
+import { notFound } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import { notImplemented } from './not-implemented.ts';
 
@@ -24,9 +24,8 @@ export const unknownAddressRoutes: FastifyPluginAsyncTypebox = async (server) =>
     url: '/odata/:resource_id/*',
     schema: hidden,
     // Whatever is sent is not read.
-    onRequest: async (_request, reply) => {
-      reply.header('allow', 'GET, HEAD');
-      throw new ApplicationError('bad_request', 405, 'Rows are only read by OData');
+    onRequest: async ({ method }) => {
+      throw notImplemented(method, 'writing by OData');
     },
     handler: async () => undefined,
   });

@@ -128,6 +128,7 @@ function parametersOf(path: string, ids: Ids): Record<string, string> {
     kid: 'key',
     dataset: 'secret-plans',
     resource_id: ids.resource,
+    row: '(1)',
     visID: ids.link,
     number: '1',
     slug: path.includes('pages') ? 'page' : 'article',

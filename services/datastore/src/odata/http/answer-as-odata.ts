@@ -1,4 +1,10 @@
-import { ApplicationError, type HttpServer, logFailure, toApplicationError } from '@gazetteer/kernel';
+import {
+  type ApplicationError,
+  type HttpServer,
+  invalidInput,
+  logFailure,
+  toApplicationError,
+} from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Makes all answers of a part of the server answers of OData: their version, and the shape of its errors. */
@@ -25,10 +31,10 @@ function versionOf(request: FastifyRequest): string {
   return newestKnown(request) >= 4.01 ? '4.01' : '4.0';
 }
 
-/** @throws bad_request for a client that reads older versions only */
+/** @throws invalid_input for a client that reads older versions only */
 function requireVersion(request: FastifyRequest): void {
   if (newestKnown(request) >= 4) return;
-  throw new ApplicationError('bad_request', 400, 'OData-MaxVersion: this service speaks OData 4.0 and 4.01');
+  throw invalidInput({ 'OData-MaxVersion': ['this service speaks OData 4.0 and 4.01'] });
 }
 
 /** The newest version that the client reads. */

@@ -37,7 +37,7 @@ export const RowsOptions = Type.Object({
   $select,
   $filter,
   $orderby: Type.Optional(
-    Type.String({ maxLength: LONGEST_LIST, description: 'For example: year desc,name' }),
+    Type.String({ maxLength: LONGEST_LIST, description: 'For example: year desc, name' }),
   ),
   $top: Type.Optional(
     Type.Integer({

@@ -20,7 +20,7 @@ const shortNames: Readonly<Record<string, string>> = { json: 'application/json',
 /**
  * The format of an answer: what `$format` asks for, else the best of `Accept` that there is.
  * @param offered the formats of the address, the one for whoever takes any first
- * @throws bad_request (406) where none of them is taken
+ * @throws not_acceptable where none of them is taken
  */
 export function chooseFormat(
   { $format }: { $format?: string | undefined },
@@ -34,10 +34,10 @@ export function chooseFormat(
     if (format) return format;
   }
   const names = offered.map((kind) => `application/${kind}`).join(' or ');
-  throw new ApplicationError('bad_request', 406, `This address answers with ${names}`);
+  throw new ApplicationError('not_acceptable', 406, `This address answers with ${names}`);
 }
 
-/** The format of an answer that is always JSON. @throws bad_request (406) */
+/** The format of an answer that is always JSON. @throws not_acceptable */
 export function jsonFormat(
   query: { $format?: string | undefined },
   headers: { accept?: string | undefined },

@@ -26,6 +26,10 @@ export const errors: readonly (readonly [english: string, french: string])[] = [
     'There is no such thing, or the caller may not know of it',
     'Cela n’existe pas, ou l’appelant n’a pas à le savoir',
   ],
+  [
+    'The address answers with none of the media types that the caller takes',
+    'L’adresse ne répond dans aucun des types de média que l’appelant accepte',
+  ],
   ['The state of the thing forbids it', 'L’état de la chose l’interdit'],
   [
     'Somebody follows as many things as anybody may: one has to end first',

@@ -158,6 +158,33 @@ export const parameters: readonly (readonly [english: string, french: string])[]
   ['For example: year desc, name', 'Par exemple : year desc, name'],
   ['At most 32000', 'Au plus 32000'],
   [
+    'Sku of the table, id of its resource, or an alias',
+    'Code (sku) du tableau, identifiant de sa ressource, ou un alias',
+  ],
+  [
+    'json, xml or a media type, before what the header Accept says',
+    'json, xml ou un type de média, avant ce que dit l’en-tête Accept',
+  ],
+  [
+    'Properties to return, separated by commas; all by default',
+    'Les propriétés à rendre, séparées par des virgules ; toutes par défaut',
+  ],
+  [
+    "Condition that rows meet, such as year ge 2011 and startswith(name,'Ban')",
+    "Condition que les lignes remplissent, telle que year ge 2011 and startswith(name,'Ban')",
+  ],
+  ['The most rows to return, on all pages', 'Le nombre de lignes à rendre au plus, toutes pages réunies'],
+  ['How many rows to leave out first', 'Combien de lignes omettre d’abord'],
+  ['Adds how many rows match, on all pages', 'Ajoute le nombre de lignes trouvées, toutes pages réunies'],
+  [
+    'Where a further page begins, as the link to it says',
+    'Où commence une page suivante, comme le dit le lien qui y mène',
+  ],
+  [
+    'The number of the row in parentheses, such as (5)',
+    'Le numéro de la ligne entre parenthèses, tel que (5)',
+  ],
+  [
     'Adds next_page, the filter of the page after this one, where rows are sorted by _id alone',
     'Ajoute next_page, le filtre de la page suivante, quand les lignes sont triées par _id seulement',
   ],

@@ -52,6 +52,24 @@ export const tables: readonly (readonly [english: string, french: string])[] = [
     'Mêmes garde-fous et mêmes limites que datastore_search_sql. Si des lignes manquent, l’en-tête `records-truncated` vaut `true`.',
   ],
   [
+    'The OData service of a table: its address opens in Excel, Power BI and Tableau',
+    'Le service OData d’un tableau : son adresse s’ouvre dans Excel, Power BI et Tableau',
+  ],
+  [
+    'The properties of a table for OData: names, types, and what the dictionary says of them',
+    'Les propriétés d’un tableau pour OData : noms, types, et ce qu’en dit le dictionnaire',
+  ],
+  ['Rows of a table by OData, a page at a time', 'Les lignes d’un tableau par OData, page par page'],
+  [
+    'A page of at most 5,000 rows, and of fewer where there are many columns; `@odata.nextLink` leads to the next one. The header `Prefer: odata.maxpagesize` asks for smaller ones.',
+    'Une page a 5 000 lignes au plus, et moins si les colonnes sont nombreuses ; `@odata.nextLink` mène à la suivante. L’en-tête `Prefer: odata.maxpagesize` en demande de plus petites.',
+  ],
+  [
+    'How many rows of a table a filter of OData finds, as plain text',
+    'Combien de lignes d’un tableau un filtre OData trouve, en texte brut',
+  ],
+  ['One row of a table by OData', 'Une ligne d’un tableau par OData'],
+  [
     'Download the result of a merge of two tables',
     'Télécharger le résultat d’un croisement de deux tableaux',
   ],
