@@ -7,16 +7,17 @@ import type { TableState } from '../../tables/table-address.ts';
 
 type ApiTabProps = {
   publicUrl: string;
-  resourceId: string;
+  resource: { id: string; sku?: string | null };
   state: TableState;
   columns: readonly TableColumn[];
 };
 
-/** How to read this table from a program, with the filters of the address in the examples. */
-export function ApiTab({ publicUrl, resourceId, state, columns }: ApiTabProps) {
+/** How to read this table from a program, with the filters of the address in the examples, and how to open it in others. */
+export function ApiTab({ publicUrl, resource, state, columns }: ApiTabProps) {
   const { t } = useTranslation();
   const words = { copy: t('dataset.copy'), copied: t('dataset.copied') };
-  const examples = apiExamples({ publicUrl, resourceId, state, columns });
+  const examples = apiExamples({ publicUrl, resourceId: resource.id, state, columns });
+  const odata = `${publicUrl}/odata/${encodeURIComponent(resource.sku || resource.id)}`;
   return (
     <div className={style.api}>
       <p className={style.lead}>
@@ -25,6 +26,10 @@ export function ApiTab({ publicUrl, resourceId, state, columns }: ApiTabProps) {
       {examples.map(({ language, title, code }) => (
         <CodeExample key={language} title={title} level={2} code={code} words={words} />
       ))}
+      <div className={style.lead}>
+        <CodeExample title="OData" level={2} code={odata} words={words} />
+        <p>{t('resource.api.odata')}</p>
+      </div>
     </div>
   );
 }

@@ -160,7 +160,7 @@ export default function ResourcePage({ loaderData, params }: Route.ComponentProp
           />
         )}
         {state.tab === 'api' && (
-          <ApiTab publicUrl={publicUrl} resourceId={resource.id} state={state} columns={columns} />
+          <ApiTab publicUrl={publicUrl} resource={resource} state={state} columns={columns} />
         )}
       </div>
     </div>
