@@ -27,8 +27,8 @@ export function ApiTab({ publicUrl, resource, state, columns }: ApiTabProps) {
         <CodeExample key={language} title={title} level={2} code={code} words={words} />
       ))}
       <div className={style.lead}>
-        <CodeExample title="OData" level={2} code={odata} words={words} />
         <p>{t('resource.api.odata')}</p>
+        <CodeExample title="OData" level={2} code={odata} words={words} />
       </div>
     </div>
   );
