@@ -2,7 +2,7 @@
 import type { TestDatastore } from '../datastore-testing.ts';
 import { openTestDatastore } from '../datastore-testing.ts';
 
-export const fields = [
+const fields = [
   { id: 'district', type: 'text', info: { label: 'District', notes: 'As in 2011', unit: '' } },
   { id: 'Rain, mm', type: 'numeric', info: { unit: 'mm' } },
   { id: 'people', type: 'int' },
@@ -17,7 +17,7 @@ export const fields = [
 
 const empty = Object.fromEntries(fields.slice(1).map(({ id }) => [id, null]));
 
-export const records = [
+const records = [
   {
     district: 'Kodagu',
     'Rain, mm': 2718.4,
@@ -52,7 +52,7 @@ export async function openRain(sql: Parameters<typeof openTestDatastore>[0]) {
 }
 
 /** Asks the service for an address below its root. */
-export function getterOf({ server }: Pick<TestDatastore, 'server'>) {
+function getterOf({ server }: Pick<TestDatastore, 'server'>) {
   return async (path: string, headers: Record<string, string> = {}) => {
     const answer = await server.inject({ url: `/odata/rain-2024${path}`, headers });
     // oxlint-disable-next-line no-explicit-any -- what a client reads of an answer is what the tests are about

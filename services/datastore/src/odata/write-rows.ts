@@ -1,10 +1,10 @@
 import { elementType } from '../tables/column.ts';
 import { KEY, type Property } from './entity-model.ts';
 import type { FoundRow } from './find-rows.ts';
-import type { JsonFormat } from './http/response-format.ts';
+import type { JsonFormat } from './response-format.ts';
 
 /** The qualified name of the type of rows. */
-export const ROW_TYPE = 'Gazetteer.Row';
+const ROW_TYPE = 'Gazetteer.Row';
 
 /** What JSON tells apart by itself (JSON Format 4.01, 4.5.3). */
 const plainTypes = ['Edm.String', 'Edm.Boolean'];

@@ -1,7 +1,6 @@
 import { invalidInput } from '@gazetteer/kernel';
-import type { FastifyRequest } from 'fastify';
 import { type TObject, Type } from 'typebox';
-import { notImplemented } from '../not-implemented.ts';
+import { notImplemented } from './not-implemented.ts';
 
 const LONGEST_FILTER = 10_000;
 const LONGEST_LIST = 100_000;
@@ -76,7 +75,7 @@ const foreignOptions = [
 
 /** A hook that gives a request the options of its address by their names; see `readOptionNames`. */
 export function nameOptions(schema: TObject) {
-  return async (request: FastifyRequest): Promise<void> => {
+  return async (request: { query: unknown }): Promise<void> => {
     request.query = readOptionNames(request.query as Record<string, unknown>, schema);
   };
 }
@@ -88,10 +87,7 @@ export function nameOptions(schema: TObject) {
  * @param schema what this address takes
  * @throws not_implemented for an option that the standard has and this address has not; invalid_input for one that stands there twice
  */
-export function readOptionNames(
-  given: Readonly<Record<string, unknown>>,
-  schema: TObject,
-): Record<string, unknown> {
+function readOptionNames(given: Readonly<Record<string, unknown>>, schema: TObject): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   for (const [written, value] of Object.entries(given)) {
     const name = optionName(written, schema);
