@@ -44,20 +44,29 @@ export async function findPublicIds(sql: Store, idsOrNames: readonly string[]): 
   );
 }
 
-/** The same by the ids of their resources. */
+/** The same by the ids of their resources, and by the skus that those have or had. */
 export async function findPublicOwners(
   sql: Store,
   resources: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = await sql.query
+  const owners = sql.query
     .selectFrom('catalogue_resources')
     .innerJoin('catalogue_datasets', 'catalogue_datasets.id', 'catalogue_resources.dataset_id')
-    .select(['catalogue_resources.id as resource', 'catalogue_datasets.id as dataset'])
-    .where('catalogue_resources.id', 'in', resources)
+    .select('catalogue_datasets.id as dataset')
     .where('catalogue_datasets.state', '=', 'active')
-    .where('catalogue_datasets.private', '=', 0)
-    .execute();
-  return new Map(rows.map(({ resource, dataset }) => [resource, dataset]));
+    .where('catalogue_datasets.private', '=', 0);
+  const [byId, bySku] = await Promise.all([
+    owners
+      .select('catalogue_resources.id as resource')
+      .where('catalogue_resources.id', 'in', resources)
+      .execute(),
+    owners
+      .innerJoin('catalogue_skus', 'catalogue_skus.resource_id', 'catalogue_resources.id')
+      .select('catalogue_skus.sku as resource')
+      .where('catalogue_skus.sku', 'in', resources)
+      .execute(),
+  ]);
+  return new Map([...bySku, ...byId].map(({ resource, dataset }) => [resource, dataset]));
 }
 
 /** What was counted of a dataset, by day. */

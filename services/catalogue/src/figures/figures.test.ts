@@ -21,14 +21,14 @@ describeStores('figures of datasets', (open) => {
     const catalogue = await openCatalogue(async () => sql);
     const { id, resources } = await createDataset(catalogue, { resources: [{ name: 'Births' }] });
     const deaths = await createDataset(catalogue, { name: 'deaths', title: 'Deaths' });
-    const resource = resources[0].id;
+    const { id: resource, sku } = resources[0];
     for (const [index, day] of week.entries()) {
       const processes = [processOn(sql, day), processOn(sql, day)];
       for (const one of processes) {
         for (let visit = 0; visit <= index; visit += 1) one.count({ kind: 'view', dataset: 'births' });
         one.count({ kind: 'view', dataset: id });
         one.count({ kind: 'download', resource });
-        one.count({ kind: 'api_call', resource });
+        one.count({ kind: 'api_call', resource: sku });
         one.count({ kind: 'chart', dataset: id });
         one.count({ kind: 'api_call', dataset: 'nothing of that name' });
         one.count({ kind: 'download', resource: 'nor of that' });

@@ -48,6 +48,11 @@ describe('a request counts', () => {
       answered(action('datastore_search'), { method: 'POST', body: { resource_id: 't1' } }),
       { kind: 'api_call', resource: 't1' },
     ],
+    [
+      'a table that a spreadsheet opens',
+      answered('/odata/rain-2024/rows?$top=100', { userAgent: 'Microsoft.Data.Mashup' }),
+      { kind: 'api_call', resource: 'rain-2024' },
+    ],
   ])('as a use where it is %s', (_what, request, use) => {
     expect(useOfRequest(request)).toEqual(use);
   });
@@ -63,6 +68,8 @@ describe('a request counts', () => {
     ['an address that cannot be read', answered('/p/%E0%A4%A')],
     ['a part of a file', answered('/datastore/dump/t1', { status: 206 })],
     ['what a download holds', answered('/dataset/rain/download.json')],
+    ['a further page of a spreadsheet', answered('/odata/rain-2024/rows?$skiptoken=x')],
+    ['the model of a table', answered('/odata/rain-2024/$metadata')],
     ['the head of a file', answered('/datastore/dump/t1', { method: 'HEAD' })],
     ['a description of a table', answered('/datastore/dump/t1-metadata.json')],
     [

@@ -24,6 +24,9 @@ const DOWNLOADS = [
   new RegExp(`^/dataset/[^/?]+/resource/${ID}/download(?:/${ID})?$`),
 ];
 const WHOLE = new RegExp(`^/dataset/${ID}/download\\.zip$`);
+/** The rows of a table for OData; of a load of many pages the first one counts. */
+const ODATA = new RegExp(`^/odata/${ID}/rows$`);
+const FURTHER_PAGE = /skiptoken=/i;
 const CALL = /^\/api\/3\/action\/(\w+)$/;
 const callsOf: Record<string, 'dataset' | 'resource' | undefined> = {
   package_show: 'dataset',
@@ -50,6 +53,8 @@ export function useOfRequest({ method, url, status, body, ...asked }: Answered):
   const call = CALL.exec(address)?.[1];
   if (call !== undefined) return asked.fetchSite === 'same-origin' ? undefined : callOf(call, query, body);
   if (method !== 'GET' || ROBOT.test(asked.userAgent)) return undefined;
+  const opened = FURTHER_PAGE.test(query) ? undefined : decoded(ODATA.exec(address)?.[1]);
+  if (opened !== undefined) return { kind: 'api_call', resource: opened };
   const dataset = decoded(WHOLE.exec(address)?.[1]);
   if (dataset !== undefined) return { kind: 'download', dataset };
   const resource = decoded(

@@ -2,5 +2,5 @@
 export const useKinds = ['view', 'download', 'api_call', 'chart'] as const;
 export type UseKind = (typeof useKinds)[number];
 
-/** One use, of whatever its address names: a dataset by its id or name, or a resource by its id. Nothing in it tells by whom. */
+/** One use, of whatever its address names: a dataset by its id or name, or a resource by its id or sku. Nothing in it tells by whom. */
 export type Use = { kind: UseKind } & ({ dataset: string } | { resource: string });
