@@ -52,6 +52,25 @@ test('search engines and harvesters find the datasets from the addresses they kn
   expect(dump.split(/\r?\n/, 1)[0]?.split(',')).toEqual(tableSchema.columns.map(({ titles }) => titles[0]));
 });
 
+test('every address that assistants are told answers', async ({ request }) => {
+  const text = await (await request.get('/llms.txt')).text();
+  const shown = await request.get('/api/3/action/package_show?id=us-county-unemployment');
+  const { result } = (await shown.json()) as {
+    result: { name: string; resources: { id: string; sku: string }[] };
+  };
+  const [table] = result.resources;
+  const query = encodeURIComponent(`SELECT count(*) FROM "${table?.sku}"`);
+  const values: Record<string, string | undefined> = { ...table, name: result.name, query };
+  const addresses = [...text.matchAll(/https?:[^\s),]*[^\s),.]/g)].map(([address]) =>
+    address.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? name),
+  );
+  expect(addresses.length).toBeGreaterThan(15);
+  for (const address of addresses) {
+    const { status } = await fetch(address);
+    expect([address, status]).toEqual([address, 200]);
+  }
+});
+
 test('the quality of the metadata opens by keyboard and says what to do', async ({ page: tab }) => {
   await tab.goto(page);
   const summary = tab.locator('summary', { hasText: 'of 405 points' });

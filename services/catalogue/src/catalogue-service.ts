@@ -41,6 +41,7 @@ import { datasetScores, scoreUnscored } from './fair/save-score.ts';
 import { figuresMigrations } from './figures/figures.migrations.ts';
 import { figuresActions } from './figures/figures.routes.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
+import { llmsTextRoutes } from './feeds/llms-text.routes.ts';
 import { sitemapRoutes } from './feeds/sitemap.routes.ts';
 import { wellKnownRoutes } from './feeds/well-known.routes.ts';
 import { workBehind } from './http/work-behind.ts';
@@ -157,6 +158,7 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       feedRoutes,
       sitemapRoutes,
       wellKnownRoutes,
+      llmsTextRoutes,
       bookmarkRoutes,
     ]) {
       await server.register(routes(catalogue));
