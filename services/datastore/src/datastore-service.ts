@@ -57,6 +57,7 @@ import { summaryActions } from './summary/summary.routes.ts';
 import { describeColumns } from './summary/table-summary.ts';
 import { cleanOrphans } from './writing/clean-orphans.ts';
 import { describeTables, type TableDescription } from './tables/describe-tables.ts';
+import { listLargest } from './tables/table.store.ts';
 import { dropTable } from './writing/remove-versions.ts';
 import {
   dropUpload,
@@ -101,6 +102,8 @@ export type Datastore = {
     drop(resourceId: string): Promise<void>;
     describe(resourceIds: readonly string[]): Promise<Map<string, TableDescription>>;
   };
+  /** The tables with the most rows, the longest first. Whoever tells of them asks who may read them. */
+  largestTables(count: number): Promise<{ resource_id: string; row_count: number }[]>;
   /** For the catalogue: the files that people upload for resources. */
   files: {
     keep(resource: { id: string; packageId: string }, file: ReceivedFile): Promise<KeptFile>;
@@ -197,6 +200,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       },
       describe: (resourceIds) => describeTables(context, resourceIds),
     },
+    largestTables: (count) => listLargest(context.sql, count),
     files: {
       keep: (resource, file) => saveUpload(context, resource, file),
       tabulate: (caller, resourceId, file) => tabulateUpload(context, caller, resourceId, file),

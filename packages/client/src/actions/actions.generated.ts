@@ -8964,6 +8964,11 @@ export interface operations {
                      * @default false
                      */
                     geo_result?: boolean;
+                    /**
+                     * @description Also say which tables were read, and of which version
+                     * @default false
+                     */
+                    include_tables?: boolean;
                     /** @description Language of texts that are written in several, such as fr; others are given as they are */
                     lang?: string;
                 };
@@ -8997,6 +9002,11 @@ export interface operations {
                                 features_url: string | null;
                                 unmatched: string[];
                             } | null;
+                            /** @description Those that were read, where include_tables asks for them */
+                            tables?: {
+                                resource_id: string;
+                                version: number;
+                            }[];
                         };
                     };
                 };

@@ -188,6 +188,17 @@ describeStores('datastore_search_sql', (open) => {
     });
   });
 
+  test('include_tables says which tables were read, and of which version', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = datastore.addResource();
+    await datastore.call('datastore_create', { resource_id: id, fields: [{ id: 'n', type: 'int' }] });
+    await datastore.call('datastore_upsert', { resource_id: id, method: 'insert', records: [{ n: 1 }] });
+    const sql = `select n from "${id}" union select 2`;
+    const { result } = await datastore.call('datastore_search_sql', { sql, include_tables: true });
+    expect(result.tables).toEqual([{ resource_id: id, version: 2 }]);
+    expect((await datastore.call('datastore_search_sql', { sql })).result).not.toHaveProperty('tables');
+  });
+
   test('geo_result says where the rows lie, or null where they lie nowhere', async () => {
     const datastore = await openTestDatastore(await open());
     const id = datastore.addResource();

@@ -2,6 +2,7 @@ import { defineAction, type Action } from '@gazetteer/actions';
 import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { typeOfStored } from '../tables/column.ts';
+import type { OpenTable } from '../tables/open-table.ts';
 import { locateResult } from './locate-result.ts';
 import { searchSql } from './search-sql.ts';
 
@@ -19,6 +20,11 @@ const Output = Type.Object({
   records: Type.Array(Type.Record(Type.String(), Type.Unknown())),
   records_truncated: Type.Optional(Type.Boolean()),
   geo: Type.Optional(Type.Union([Geo, Type.Null()])),
+  tables: Type.Optional(
+    Type.Array(Type.Object({ resource_id: Type.String(), version: Type.Integer() }), {
+      description: 'Those that were read, where include_tables asks for them',
+    }),
+  ),
 });
 
 /** The action `datastore_search_sql`. */
@@ -36,9 +42,15 @@ export function sqlActions(context: DatastoreContext): Action[] {
             description: 'Also say which column holds area codes and where their boundaries are',
           }),
         ),
+        include_tables: Type.Optional(
+          Type.Boolean({
+            default: false,
+            description: 'Also say which tables were read, and of which version',
+          }),
+        ),
       }),
       output: Output,
-      handle: async ({ sql, geo_result }, { caller, address, signal }) => {
+      handle: async ({ sql, geo_result, include_tables }, { caller, address, signal }) => {
         const answer = await searchSql(context, caller, { sql, address, signal });
         const names = answer.columns.map((column) => column.name);
         return {
@@ -47,10 +59,15 @@ export function sqlActions(context: DatastoreContext): Action[] {
           records: answer.rows.map((row) => toRecord(names, row)),
           ...(answer.truncated ? { records_truncated: true } : {}),
           ...(geo_result ? { geo: await locateResult(context, answer) } : {}),
+          ...(include_tables ? { tables: answer.tables.map(describeTable) } : {}),
         };
       },
     }),
   ];
+}
+
+function describeTable({ resourceId, versionNumber }: OpenTable) {
+  return { resource_id: resourceId, version: versionNumber };
 }
 
 function toRecord(names: readonly string[], row: readonly unknown[]): Record<string, unknown> {

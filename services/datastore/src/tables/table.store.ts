@@ -103,6 +103,21 @@ export async function listAliases(sql: Store, resourceId: string): Promise<strin
   return rows.map((row) => row.alias);
 }
 
+/** The tables with the most rows, the longest first, whoever may read them. */
+export async function listLargest(
+  sql: Store,
+  count: number,
+): Promise<{ resource_id: string; row_count: number }[]> {
+  return sql.query
+    .selectFrom('datastore_tables')
+    .innerJoin('datastore_versions', 'datastore_versions.id', 'datastore_tables.version_id')
+    .select(['datastore_tables.resource_id', 'datastore_versions.row_count'])
+    .orderBy('datastore_versions.row_count', 'desc')
+    .orderBy('datastore_tables.resource_id')
+    .limit(count)
+    .execute();
+}
+
 /** Every table and every alias, in a stable order. */
 export async function listNames(sql: Store): Promise<{ name: string; alias_of: string | null }[]> {
   const tables = await sql.query

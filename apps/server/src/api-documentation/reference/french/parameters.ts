@@ -214,6 +214,10 @@ export const parameters: readonly (readonly [english: string, french: string])[]
     'Dire aussi quelle colonne contient des codes territoriaux, et où sont les contours',
   ],
   [
+    'Also say which tables were read, and of which version',
+    'Dire aussi quels tableaux ont été lus, et dans quelle version',
+  ],
+  [
     'Level of the result: that of a table, or one above both; the coarser where left out',
     'Niveau du résultat : celui d’un tableau, ou un niveau supérieur aux deux ; à défaut le moins fin',
   ],
