@@ -39,6 +39,8 @@ import { helpPaths } from '@gazetteer/portal';
 import type { Language, SiteSettings } from '@gazetteer/site';
 import { type ProjectContext, projectsService } from '@gazetteer/projects';
 import { applicationTarget } from './application-target.ts';
+import { mcpRoutes } from './assistants/mcp.routes.ts';
+import { portalOf } from './assistants/open-portal.ts';
 import { callRest } from './call-in-process.ts';
 import { contentSite, inBothLanguages, namedDatasets } from './content-site.ts';
 import { deskTasks } from './desk-tasks.ts';
@@ -232,6 +234,14 @@ export async function mountServices(
     }),
   );
   await server.register(graphqlService({ call: callRest(server) }));
+  const portalFor = portalOf(server, {
+    charts: chartsWithinScopes(datastore.charts),
+    largestTables: datastore.largestTables,
+    publicUrl,
+    siteName: async (language) => inBothLanguages((await siteNow.read()).name)[language],
+    digitGrouping: site.digitGrouping,
+  });
+  await server.register(mcpRoutes({ portalFor, publicUrl }));
   // Without this the site would answer an unknown call with a page.
   server.all('/api/*', { schema: { hide: true } }, async (_request, reply) => reply.callNotFound());
   return { datastore, content, harvest, follow };

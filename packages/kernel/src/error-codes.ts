@@ -18,6 +18,10 @@ export const errorCodes = {
   insufficient_scope: { status: 403, meaning: 'The access token has not the scope that the call needs' },
   access_denied: { status: 403, meaning: 'The caller has no right to do this' },
   not_found: { status: 404, meaning: 'There is no such thing, or the caller may not know of it' },
+  method_not_allowed: {
+    status: 405,
+    meaning: 'The address takes other methods; the header Allow names them',
+  },
   not_acceptable: {
     status: 406,
     meaning: 'The address answers with none of the media types that the caller takes',

@@ -16,6 +16,7 @@ export const groupNames = [
   'content',
   'feedback',
   'graphql',
+  'assistants',
   'site',
   'accounts',
   'administration',

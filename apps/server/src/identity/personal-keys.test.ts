@@ -13,6 +13,9 @@ import { loadSettings } from '../settings.ts';
 /** What reads by another method than GET, beside the actions that are read-only. Everything else changes something. */
 const readers = [
   'POST /graphql',
+  'POST /mcp',
+  // It is answered by 405.
+  'DELETE /mcp',
   'POST /datastore/chart.:format',
   'POST /api/.ory/relation-tuples/check',
   'POST /api/.ory/relation-tuples/check/openapi',

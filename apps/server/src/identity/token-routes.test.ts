@@ -54,11 +54,15 @@ const named = (those: (route: Route) => unknown) =>
 describe('of all routes', () => {
   const elsewhere = ({ config }: Route) => config.passesOn || config.readsCredentials;
 
-  it('those that take tokens by another rule are GraphQL, and what reads tokens by its protocol', () => {
+  it('those that take tokens by another rule are GraphQL, what assistants call, and what reads tokens by its protocol', () => {
     expect(named(({ config }) => config.passesOn)).toEqual([
+      'DELETE /mcp',
       'GET /graphql',
+      'GET /mcp',
       'HEAD /graphql',
+      'HEAD /mcp',
       'POST /graphql',
+      'POST /mcp',
     ]);
     expect(named(({ config }) => config.readsCredentials)).toEqual([
       'DELETE /api/.ory/oauth2/register/:id',

@@ -1,3 +1,4 @@
+import { assistantSent } from './assistant-calls.ts';
 import { oauthSent } from './oauth-calls.ts';
 import { projectSent } from './project-calls.ts';
 import type { Ids, Sent } from './sent.ts';
@@ -295,4 +296,5 @@ export const sent: Record<string, (ids: Ids) => Sent> = {
   ...oauthSent,
   ...projectSent,
   'POST /graphql': () => ({ body: { query: '{ __typename }' } }),
+  ...assistantSent,
 };

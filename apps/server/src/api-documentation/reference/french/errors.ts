@@ -27,6 +27,10 @@ export const errors: readonly (readonly [english: string, french: string])[] = [
     'Cela n’existe pas, ou l’appelant n’a pas à le savoir',
   ],
   [
+    'The address takes other methods; the header Allow names them',
+    'L’adresse prend d’autres méthodes, que nomme l’en-tête Allow',
+  ],
+  [
     'The address answers with none of the media types that the caller takes',
     'L’adresse ne répond dans aucun des types de média que l’appelant accepte',
   ],

@@ -218,6 +218,14 @@ export const parameters: readonly (readonly [english: string, french: string])[]
     'Dire aussi quels tableaux ont été lus, et dans quelle version',
   ],
   [
+    'initialize, tools/list, tools/call, resources/read …',
+    'initialize, tools/list, tools/call, resources/read, etc.',
+  ],
+  [
+    'The language of titles, descriptions and charts',
+    'La langue des titres, des descriptions et des graphiques',
+  ],
+  [
     'Level of the result: that of a table, or one above both; the coarser where left out',
     'Niveau du résultat : celui d’un tableau, ou un niveau supérieur aux deux ; à défaut le moins fin',
   ],

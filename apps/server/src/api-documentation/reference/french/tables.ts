@@ -1,4 +1,4 @@
-/** Tables, imports and looks at files, in French by their English. */
+/** Tables, imports and looks at files, and the address for assistants, in French by their English. */
 export const tables: readonly (readonly [english: string, french: string])[] = [
   ['Find rows of a table', 'Trouver des lignes d’un tableau'],
   [
@@ -149,4 +149,12 @@ export const tables: readonly (readonly [english: string, french: string])[] = [
     'Envoyer les octets suivants d’un fichier ; ce qui est arrivé reste, quoi qu’il advienne de la connexion',
   ],
   ['Throw away what has arrived of a file', 'Jeter ce qui est arrivé d’un fichier'],
+  [
+    'Reach the data as an AI assistant does, by the Model Context Protocol',
+    'Accéder aux données comme le fait un assistant IA, par le Model Context Protocol',
+  ],
+  [
+    'Tools and resources for assistants, without sessions: one JSON-RPC message a request, answered by one. Credentials are those of the API.',
+    'Outils et ressources pour les assistants, sans sessions : un message JSON-RPC par requête, et un en réponse. Les identifiants sont ceux de l’API.',
+  ],
 ];

@@ -40,6 +40,10 @@ const groups: Record<GroupName, { title: string; text: string }> = {
   feedback: { title: 'Feedback', text: 'What visitors write to the team, and the inbox of editors.' },
   areas: { title: 'Areas', text: 'Places by official code, with their boundaries.' },
   graphql: { title: 'GraphQL', text: 'The same data in one request for what a page needs.' },
+  assistants: {
+    title: 'AI assistants',
+    text: 'The same data for AI assistants, which call tools by the Model Context Protocol: search, describe, read, ask in SQL, draw and cite.',
+  },
   site: {
     title: 'This installation',
     text: 'About this installation, its action API, its users and their keys.',

@@ -55,6 +55,10 @@ const groups: ReferenceWords['groups'] = {
     title: 'GraphQL',
     text: 'Les mêmes données, en une seule requête pour tout ce qu’il faut à une page.',
   },
+  assistants: {
+    title: 'Assistants IA',
+    text: 'Les mêmes données pour les assistants IA, qui appellent des outils par le Model Context Protocol : chercher, décrire, lire, interroger en SQL, dessiner et citer.',
+  },
   site: {
     title: 'Cette installation',
     text: 'Ce qu’est cette installation, son API d’actions, ses utilisateurs et leurs clés.',

@@ -1,0 +1,84 @@
+import { type Static, Type } from 'typebox';
+import type { Portal } from '../portal.ts';
+import { ToolError } from './failures.ts';
+import { unknownName } from './unknown-names.ts';
+
+/** What searches can be narrowed by, and the field of the catalogue behind it. */
+const fields = {
+  organization: 'organization',
+  subject: 'sector',
+  format: 'res_format',
+  license: 'license_id',
+  tag: 'tags',
+} as const;
+
+type FilterName = keyof typeof fields;
+const filterNames = Object.keys(fields) as FilterName[];
+
+const MOST_VALUES = 1000;
+
+const Value = (of: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: of }));
+
+/** The conditions that a search takes. */
+export const Filters = {
+  organization: Value('Name or title of the organisation that publishes it'),
+  subject: Value('Subject, as describe_portal lists them'),
+  format: Value('Format of one of its files, such as CSV'),
+  license: Value('Id or title of its licence'),
+  tag: Value('One of its tags'),
+};
+
+/** A value that datasets have, and how many have it. */
+export const CatalogueValue = Type.Object({
+  name: Type.String({ description: 'As filters take it' }),
+  title: Type.String(),
+  datasets: Type.Integer(),
+});
+
+/** The values of each filter among datasets, the commonest first. */
+export type CatalogueValues = Record<FilterName, Static<typeof CatalogueValue>[]>;
+
+/** What the facets of a search ask for, so that `valuesOf` reads them. */
+export const facetInput = { 'facet.field': Object.values(fields), 'facet.limit': MOST_VALUES };
+
+type Facets = Record<string, { items: { name: string; display_name: string; count: number }[] }>;
+
+/** Reads the facets of a search. */
+export function valuesOf(facets: Facets): CatalogueValues {
+  const values = filterNames.map((name) => {
+    const items = facets[fields[name]]?.items ?? [];
+    const read = items.map((item) => ({ name: item.name, title: item.display_name, datasets: item.count }));
+    return [name, read.toSorted((one, other) => other.datasets - one.datasets)];
+  });
+  return Object.fromEntries(values) as CatalogueValues;
+}
+
+/**
+ * Conditions as the catalogue takes them, one of each filter that was given.
+ * @throws ToolError for a value that no dataset has, with those that may have been meant
+ */
+export async function filterClauses(
+  { action }: Pick<Portal, 'action'>,
+  given: Partial<Record<FilterName, string>>,
+): Promise<string[]> {
+  const asked = filterNames.filter((name) => given[name] !== undefined);
+  if (asked.length === 0) return [];
+  const { search_facets } = await action('package_search', { rows: 0, include_private: true, ...facetInput });
+  const known = valuesOf(search_facets);
+  return asked.map(
+    (filter) => `${fields[filter]}:${quoted(valueMeant(filter, given[filter] ?? '', known[filter]))}`,
+  );
+}
+
+function valueMeant(filter: FilterName, wanted: string, known: CatalogueValues[FilterName]): string {
+  const same = (text: string) => text.toLowerCase() === wanted.trim().toLowerCase();
+  const found = known.find(({ name, title }) => same(name) || same(title));
+  if (found) return found.name;
+  const named = known.map(({ name, title }) => ({ name, label: title }));
+  throw new ToolError(`${unknownName(filter, wanted, named)} describe_portal lists them.`);
+}
+
+/** A value as a phrase of the catalogue's query language. */
+function quoted(value: string): string {
+  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+}
