@@ -61,6 +61,7 @@ async function writeText({ publicUrl, site, siteName }: Catalogue): Promise<stri
     `  - SQL: ${publicUrl}/api/3/action/datastore_search_sql?sql={query}, where the query is one SELECT in PostgreSQL's words and names tables as "{sku}"`,
     `  - download: ${publicUrl}/datastore/dump/{id}?format=csv (or json, xlsx, parquet)`,
     `  - OData for spreadsheets: ${publicUrl}/odata/{sku}`,
+    '- Assistants that speak the Model Context Protocol have tools for all of this at the path `/mcp`, by POST.',
     '- Licences: each dataset has its own, as `license_title` and `license_url`. Whoever repeats figures names the source; the citation of a dataset is in its download and on its page.',
     '- Limits: answers are paged, and work takes a bounded time. 429 and 503 say by `Retry-After` when to come again; whoever needs everything takes downloads, not page after page.',
     '',

@@ -39,10 +39,11 @@ function apiCatalog(publicUrl: string) {
     linkset: [
       {
         anchor: `${publicUrl}/.well-known/api-catalog`,
-        item: [{ href: `${publicUrl}/api/3/action` }, { href: `${publicUrl}/graphql` }],
+        item: ['/api/3/action', '/graphql', '/mcp'].map((path) => ({ href: publicUrl + path })),
       },
       { anchor: `${publicUrl}/api/3/action`, ...described, 'service-meta': catalogs },
       { anchor: `${publicUrl}/graphql`, ...described },
+      { anchor: `${publicUrl}/mcp`, ...described },
     ],
   };
 }
