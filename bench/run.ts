@@ -13,6 +13,7 @@ import { measurePages } from './pages.ts';
 import { measurePermissions } from './permissions.ts';
 import { measurePortal } from './portal.ts';
 import { describeMachine } from './report.ts';
+import { measureRowPages } from './row-benchmarks.ts';
 import { measureSearch } from './search-benchmarks.ts';
 import { measureTables } from './table-benchmarks.ts';
 
@@ -21,6 +22,7 @@ const chapters: Record<string, () => Promise<string>> = {
   portal: measurePortal,
   search: measureSearch,
   tables: measureTables,
+  rows: measureRowPages,
   imports: () => measureImports(),
   charts: measureCharts,
   attacks: measureUnderAttack,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { actionApi, registerActions } from '@gazetteer/actions';
 import {
   catalogueService,
@@ -56,6 +57,9 @@ import { copiesFolder, type Settings } from './settings.ts';
 import { siteTitle, siteWords } from './site-title.ts';
 import { version } from './version.ts';
 import { worldLand } from './world-land.ts';
+
+/** Files that are made anew when they are asked for again. */
+const ROW_INDEX_BYTES = 8 * 1024 ** 3;
 
 /** What services are mounted with. */
 export type Mounted = {
@@ -138,6 +142,7 @@ export async function mountServices(
       memoryMegabytes: settings.QUERY_MEMORY,
       timeoutMilliseconds: settings.QUERY_TIMEOUT * 1000,
     },
+    rowIndexes: { folder: join(settings.DATA_DIR, 'row-indexes'), limitBytes: ROW_INDEX_BYTES },
     resources: resourceDirectory(catalogue),
     outbound,
     largestImport: settings.IMPORT_MAX_BYTES,

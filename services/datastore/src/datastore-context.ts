@@ -2,6 +2,7 @@ import type { Authorizer, Caller, Clock, Sql, TextInLanguages } from '@gazetteer
 import type { DatastoreTables } from './datastore-tables.ts';
 import type { QueryWorkers } from './engine/query-worker.contract.ts';
 import type { ObjectStore } from './objects/object-store.ts';
+import type { RowIndex } from './row-index/open-row-index.ts';
 
 /** A column as the catalogue finds it by; null where nothing was written about it. */
 export type OutlineColumn = {
@@ -75,6 +76,26 @@ export type SummaryQueue = {
   close(): Promise<void>;
 };
 
+/** A version of a table as its row index is made from it: its Parquet file on this machine, and its columns without `_id`. */
+export type IndexableTable = {
+  versionId: string;
+  path: string;
+  byteSize: number;
+  columns: readonly { id: string; type: string }[];
+};
+
+/** Files that rows are read from without the engine, one a version; there for versions that are asked for often. */
+export type RowIndexes = {
+  /** The row index of a version. Where there is none yet, one is made after some questions. */
+  find(table: IndexableTable): RowIndex | undefined;
+  /** Removes that of a version whose rows go. */
+  forget(versionId: string): Promise<void>;
+  /** The versions that there are files of. */
+  list(): Promise<string[]>;
+  /** Stops making them and closes those that are open. */
+  close(): Promise<void>;
+};
+
 /** What every use case of the datastore works with. */
 export type DatastoreContext = {
   sql: Sql<DatastoreTables>;
@@ -84,6 +105,7 @@ export type DatastoreContext = {
   workers: QueryWorkers;
   /** Told of every new version, which it measures when there is time. */
   summaries: SummaryQueue;
+  rowIndexes: RowIndexes;
   clock: Clock;
   publicUrl: string;
   /** Folder for files that live as long as one request. */

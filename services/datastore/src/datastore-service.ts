@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { registerActions } from '@gazetteer/actions';
 import {
@@ -47,6 +48,8 @@ import { type UnpublishedLook, unpublishedLooks } from './looks/unpublished-look
 import { dropExpiredUploads } from './resumable/resumable-uploads.ts';
 import { resumableRoutes } from './resumable/resumable.routes.ts';
 import { previewRoutes } from './preview/preview.routes.ts';
+import { forgetLeftIndexes, withoutLeftIndexes } from './search/lookup/forget-left-indexes.ts';
+import { createRowIndexes } from './search/lookup/row-indexes.ts';
 import { searchActions } from './search/search.routes.ts';
 import { sqlActions } from './sql-console/sql-console.routes.ts';
 import { sqlDownloadRoutes } from './sql-console/sql-download.routes.ts';
@@ -76,6 +79,8 @@ import { versionActions } from './versions/version.routes.ts';
 /** Looks whose time is over are no longer shown; their files go this often. */
 const FORGET_MILLISECONDS = 60 * 60_000;
 
+const TEMPORARY_INDEX_BYTES = 1024 ** 3;
+
 export type DatastoreOptions = {
   sql: Sql;
   authorizer: Authorizer;
@@ -87,6 +92,8 @@ export type DatastoreOptions = {
   publicUrl: string;
   /** How imports by address reach other hosts; without it they are refused. */
   outbound?: OutboundPort;
+  /** Where row indexes lie, and how many bytes of them; a temporary folder unless given. */
+  rowIndexes?: { folder: string; limitBytes: number };
   /** The largest file an import takes, in bytes; 2 GB unless given. */
   largestImport?: number;
   /** What maps of points all over the world are drawn upon; without it they have a net of degrees only. */
@@ -156,12 +163,17 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
           temporaryFolder,
           onChildLost: (reason) => onChildLost(reason),
         });
+  const rowIndexes = createRowIndexes(
+    workers,
+    options.rowIndexes ?? { folder: join(temporaryFolder, 'row-indexes'), limitBytes: TEMPORARY_INDEX_BYTES },
+  );
   const context: ImportContext = {
     sql: options.sql.as<DatastoreTables>(),
     authorizer: options.authorizer,
     resources: options.resources,
-    objects: options.objects,
+    objects: withoutLeftIndexes(options.objects, rowIndexes),
     workers,
+    rowIndexes,
     summaries: createSummaryQueue(() => context),
     clock: options.clock ?? systemClock,
     publicUrl: options.publicUrl,
@@ -182,7 +194,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
     writeMerge: (asked, path, accept) => writeMerge(context, asked, path, accept),
   });
   const close = async (): Promise<void> => {
-    const measured = context.summaries.close();
+    const measured = Promise.all([context.summaries.close(), rowIndexes.close()]);
     await imports.close();
     if (!areShared) await workers.close();
     await measured;
@@ -223,6 +235,7 @@ export async function datastoreService(options: DatastoreOptions): Promise<Datas
       onChildLost = (reason) => server.log.warn({ reason }, 'a query worker ended and was replaced');
       server.addHook('onClose', close);
       // The first map of points does not wait for its land; what fails is tried again when somebody asks.
+      server.addHook('onListen', async () => void forgetLeftIndexes(context).catch(() => undefined));
       server.addHook('onListen', async () => void grounds.list().catch(() => undefined));
       belongTo(server, 'datastore');
       registerActions(server, [

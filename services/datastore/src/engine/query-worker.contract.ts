@@ -61,11 +61,17 @@ export type FileFormat =
   /** The one column as it is, a row a line. */
   | { kind: 'lines' };
 
+/** The rows, `_id` first, as a file that single ones are read from (`row-index/`); `indexed` columns lead to them. */
+export type RowIndexFormat = { kind: 'row_index'; indexed: readonly IndexedColumn[] };
+
+/** A column of texts, of days or of whole numbers. */
+export type IndexedColumn = { name: string; type: 'varchar' | 'bigint' };
+
 /** A query whose rows go to a file instead of the caller. */
 export type ExportRequest = Pick<
   QueryRequest,
   'tables' | 'sql' | 'parameters' | 'preparation' | 'timeoutMilliseconds'
-> & { path: string; format: FileFormat };
+> & { path: string; format: FileFormat | RowIndexFormat };
 
 export type ExportProgress = { fraction: number };
 

@@ -73,14 +73,10 @@ async function eachChunk(
   { rowLimit = Number.POSITIVE_INFINITY, byteLimit = Number.POSITIVE_INFINITY }: Limits,
   take: (rows: unknown[][]) => void | Promise<void>,
 ): Promise<boolean> {
-  const converters = result.columnTypes().map(jsonConverter);
   const rest = { rows: rowLimit, bytes: byteLimit };
-  for (;;) {
-    const chunk = await result.fetchChunk();
-    if (!chunk || chunk.rowCount === 0) return false;
+  for await (const chunk of jsonRows(result)) {
     const rows: unknown[][] = [];
-    for (const row of chunk.getRows()) {
-      const values = row.map((value, index) => converters[index]?.(value));
+    for (const values of chunk) {
       if (Number.isFinite(byteLimit)) rest.bytes -= JSON.stringify(values).length;
       if (rest.rows-- <= 0 || rest.bytes < 0) {
         if (rows.length === 0 && rest.rows === rowLimit - 1) throw oneRowTooLarge();
@@ -90,6 +86,17 @@ async function eachChunk(
       rows.push(values);
     }
     await take(rows);
+  }
+  return false;
+}
+
+/** The rows of an answer as JSON values, as many at a time as the engine gives. */
+export async function* jsonRows(result: DuckDBResult): AsyncGenerator<Iterable<unknown[]>> {
+  const converters = result.columnTypes().map(jsonConverter);
+  for (;;) {
+    const chunk = await result.fetchChunk();
+    if (!chunk || chunk.rowCount === 0) return;
+    yield chunk.getRows().map((row) => row.map((value, index) => converters[index]?.(value)));
   }
 }
 

@@ -12,6 +12,7 @@ import {
   type QueryResult,
   type TableSource,
 } from './query-worker.contract.ts';
+import { exportRowIndex } from './export-row-index.ts';
 import { quoteIdentifier, quoteText } from './quote.ts';
 import { readRows } from './read-rows.ts';
 
@@ -34,13 +35,15 @@ export async function runQuery(connection: DuckDBConnection, request: QueryReque
   return readRows(result, request);
 }
 
-/** Writes the answer to a file with DuckDB's own writers. */
+/** Writes the answer to a file, with DuckDB's own writers where they know its format. */
 export async function exportQuery(
   connection: DuckDBConnection,
   request: ExportRequest,
 ): Promise<{ rows: number }> {
   await prepare(connection, request);
-  const copy = `copy (${request.sql}) to ${quoteText(request.path)} (${copyOptions(request.format)})`;
+  const { sql, path, format } = request;
+  if (format.kind === 'row_index') return exportRowIndex(connection, sql, path, format.indexed);
+  const copy = `copy (${sql}) to ${quoteText(path)} (${copyOptions(format)})`;
   const result = await connection.run(copy, parameterValues(request.parameters));
   return { rows: result.rowsChanged };
 }

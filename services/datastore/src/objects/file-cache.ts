@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { asStoreFailure, StoreFailure } from '@gazetteer/kernel';
-
-// A file this fresh may be open in a query that has not begun to read it.
-const IN_USE_MILLISECONDS = 10 * 60_000;
+import { makeRoom } from './make-room.ts';
 
 /**
  * Copies of remote objects in a folder of at most `limitBytes`, the longest unused removed first.
@@ -60,25 +58,4 @@ async function touch(path: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function makeRoom(folder: string, limitBytes: number): Promise<void> {
-  const files = await describeFiles(folder);
-  files.sort((one, other) => one.usedAt - other.usedAt);
-  let total = files.reduce((sum, file) => sum + file.byteSize, 0);
-  for (const file of files) {
-    if (total <= limitBytes || file.usedAt > Date.now() - IN_USE_MILLISECONDS) return;
-    await rm(file.path, { force: true });
-    total -= file.byteSize;
-  }
-}
-
-async function describeFiles(folder: string) {
-  const files: { path: string; byteSize: number; usedAt: number }[] = [];
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found) files.push({ path, byteSize: found.size, usedAt: found.mtimeMs });
-  }
-  return files;
 }

@@ -8,6 +8,9 @@ import { openTable, type OpenTable, whileTableStands } from '../tables/open-tabl
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { type BuiltSearch, buildCount, buildSearch, type Statement } from './build-search.ts';
+import { type RowIndex, isDamage } from '../row-index/open-row-index.ts';
+import { type Lookup, planLookup } from './lookup/plan-lookup.ts';
+import { runLookup } from './lookup/run-lookup.ts';
 import type { SearchRequest } from './search-request.ts';
 import { createRecentValues } from './recent-values.ts';
 import { requireBearable } from './search-bounds.ts';
@@ -88,11 +91,47 @@ async function findRows(
   if (search.mostCandidates !== undefined && request.limit !== 0) {
     return { ...answer, ...(await findMatches(context, table, request, { ...search, codes }, signal)) };
   }
+  const looked = lookUp(context, table, search.fields, request);
+  if (looked) return { ...answer, ...looked, isEstimate: false };
   const [rows, total] = await Promise.all([
     request.limit === 0 ? [] : readPage(context, table, search, signal),
     request.includeTotal ? countRows(context, { table, codes }, request, signal) : undefined,
   ]);
   return { ...answer, rows, total, isEstimate: false };
+}
+
+/** The rows by the row index, where there is one that can tell them. */
+function lookUp(
+  context: DatastoreContext,
+  table: OpenTable,
+  fields: BuiltSearch['fields'],
+  request: TableRequest,
+): Pick<FoundRows, 'rows' | 'total'> | undefined {
+  const index = context.rowIndexes.find(table);
+  const lookup = index && planLookup(request, table.columns, index);
+  const found = lookup && readIndex(context, index, table, lookup);
+  if (!found) return undefined;
+  const places = fields.map(({ id }) => index.placeOf(id) ?? -1);
+  return {
+    rows: found.rows.map((row) => places.map((place) => row[place])),
+    total: request.includeTotal ? found.total : undefined,
+  };
+}
+
+/** A file that is damaged is made anew; what was asked of it the engine answers meanwhile. */
+function readIndex(
+  context: DatastoreContext,
+  index: RowIndex,
+  table: OpenTable,
+  lookup: Lookup,
+): ReturnType<typeof runLookup> {
+  try {
+    return runLookup(index, table, lookup);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    void context.rowIndexes.forget(table.versionId);
+    return undefined;
+  }
 }
 
 /** One pass over the table gives the page, and where there are few matches their number too. */

@@ -117,6 +117,18 @@ export function pageStoredVersions(sql: Store, after: string, limit: number): Pr
     .execute();
 }
 
+/** Those of the versions whose rows are kept. */
+export async function whichAreStored(sql: Store, versionIds: readonly string[]): Promise<string[]> {
+  if (versionIds.length === 0) return [];
+  const rows = await sql.query
+    .selectFrom('datastore_versions')
+    .select('id')
+    .where('id', 'in', versionIds)
+    .where('object_key', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Notes that the files of these versions are gone; the versions stay listed. */
 export async function forgetObjects(sql: Store, versionIds: string[]): Promise<void> {
   if (versionIds.length === 0) return;

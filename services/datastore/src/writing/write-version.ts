@@ -11,6 +11,7 @@ import { withinLimits } from '../tables/query-failure.ts';
 import { thinVersions } from './remove-versions.ts';
 import { TableChanged } from './with-write-lease.ts';
 import { type StoredTable, switchVersion } from '../tables/table.store.ts';
+import { versionKey } from '../tables/version-key.ts';
 
 /** A whole table is rewritten at each change, which takes longer than a query may. */
 export const WRITE_MILLISECONDS = 30 * 60_000;
@@ -122,7 +123,7 @@ async function describeVersion(
     id,
     resource_id: resourceId,
     number: (existing?.version.number ?? 0) + 1,
-    object_key: `tables/${resourceId}/${id}.parquet`,
+    object_key: versionKey(resourceId, id),
     byte_size: (await stat(path)).size,
     row_count: count,
     next_row_id: Math.max(existing?.version.next_row_id ?? 1, largest + 1),

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache, roomOf } from '@gazetteer/kernel';
+import type { IndexableTable, RowIndexes } from '../../datastore-context.ts';
+import { askedBy } from '../../engine/asker.ts';
+import type { IndexedColumn, QueryWorkers } from '../../engine/query-worker.contract.ts';
+import { quoteIdentifier } from '../../engine/quote.ts';
+import { makeRoom } from '../../objects/make-room.ts';
+import { openRowIndex, type RowIndex } from '../../row-index/open-row-index.ts';
+import { TABLE } from '../../tables/table-sql.ts';
+
+// A version that nobody turns the pages of needs no index.
+const QUESTIONS_BEFORE = 3;
+const OPEN_INDEXES = 100;
+const REMEMBERED_VERSIONS = 10_000;
+// An index is about as many times as large as the table's own file.
+const GROWTH = 6;
+const BUILD_MILLISECONDS = 10 * 60_000;
+// Above so many different values a column is not looked up by, and sorting them costs memory.
+const MOST_DISTINCT = 200_000;
+const MOST_INDEXED = 16;
+const ENDING = '.rows';
+
+/**
+ * Opens the row indexes of a process: files in a folder of at most `limitBytes`, one a version of a table. They are made one
+ * after the other in the background, of versions that are asked for again and again, and can be thrown away at any time.
+ */
+export function createRowIndexes(
+  workers: QueryWorkers,
+  { folder, limitBytes }: { folder: string; limitBytes: number },
+): RowIndexes {
+  const questions = new LRUCache<string, number>({ max: REMEMBERED_VERSIONS });
+  const opened = new LRUCache<string, RowIndex>({
+    max: OPEN_INDEXES,
+    dispose: (index, versionId) => {
+      index.close();
+      questions.delete(versionId);
+    },
+  });
+  const waiting = new Map<string, IndexableTable>();
+  const closing = new AbortController();
+  let working: Promise<void> | undefined;
+  const pathOf = (versionId: string): string => join(folder, `${versionId}${ENDING}`);
+
+  function open(versionId: string): RowIndex | undefined {
+    const path = pathOf(versionId);
+    if (!existsSync(path)) return undefined;
+    try {
+      const index = openRowIndex(path);
+      opened.set(versionId, index);
+      // The longest unused one makes room for others.
+      void utimes(path, new Date(), new Date()).catch(() => undefined);
+      return index;
+    } catch {
+      // One of another edition, or damaged: it is made anew.
+      void rm(path, { force: true });
+      return undefined;
+    }
+  }
+
+  async function build(table: IndexableTable): Promise<void> {
+    const unfinished = join(folder, `${table.versionId}.${randomUUID()}`);
+    try {
+      await mkdir(folder, { recursive: true });
+      if ((await roomOf(folder)).free < table.byteSize * GROWTH * 2) return;
+      await writeIndex(workers, table, unfinished, closing.signal);
+      // Whoever removed the table meanwhile took it off the list.
+      if (!waiting.has(table.versionId)) return;
+      await rename(unfinished, pathOf(table.versionId));
+      open(table.versionId);
+      await makeRoom(folder, limitBytes);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+  }
+
+  async function work(): Promise<void> {
+    for (const [versionId, table] of waiting) {
+      if (closing.signal.aborted) return;
+      // What cannot be indexed is read by the engine, as before.
+      await build(table).catch(() => undefined);
+      waiting.delete(versionId);
+    }
+  }
+
+  function buildLater(table: IndexableTable): void {
+    if (closing.signal.aborted || table.byteSize * GROWTH > limitBytes) return;
+    waiting.set(table.versionId, table);
+    // Nobody who asks waits for it, and it does not count as theirs.
+    working ??= askedBy(undefined, work).finally(() => (working = undefined));
+  }
+
+  return {
+    find: (table) => {
+      const { versionId } = table;
+      const known = opened.get(versionId);
+      if (known) return known;
+      const asked = (questions.get(versionId) ?? 0) + 1;
+      questions.set(versionId, asked);
+      if (asked === QUESTIONS_BEFORE) buildLater(table);
+      return asked === 1 ? open(versionId) : undefined;
+    },
+    forget: async (versionId) => {
+      waiting.delete(versionId);
+      opened.delete(versionId);
+      await rm(pathOf(versionId), { force: true });
+    },
+    list: async () => {
+      const names = await readdir(folder).catch(() => []);
+      return names.flatMap((name) => (name.endsWith(ENDING) ? [name.slice(0, -ENDING.length)] : []));
+    },
+    close: async () => {
+      closing.abort();
+      await working;
+      opened.clear();
+    },
+  };
+}
+
+async function writeIndex(
+  workers: QueryWorkers,
+  table: IndexableTable,
+  path: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const tables = [{ name: TABLE, path: table.path }];
+  const indexed = await chooseColumns(workers, table, signal);
+  const names = ['_id', ...table.columns.map(({ id }) => id)].map(quoteIdentifier);
+  const sql = `select ${names.join(', ')} from ${TABLE}`;
+  const format = { kind: 'row_index', indexed } as const;
+  await workers.export({ tables, sql, path, format, timeoutMilliseconds: BUILD_MILLISECONDS }, { signal });
+}
+
+/** The columns that rows are looked up by: texts, days and whole numbers of which there are not too many. */
+async function chooseColumns(
+  workers: QueryWorkers,
+  table: IndexableTable,
+  signal: AbortSignal,
+): Promise<IndexedColumn[]> {
+  const candidates = table.columns.flatMap(({ id, type }): IndexedColumn[] => {
+    if (type === 'int') return [{ name: id, type: 'bigint' }];
+    return type === 'text' || type === 'date' ? [{ name: id, type: 'varchar' }] : [];
+  });
+  if (candidates.length === 0) return [];
+  const counts = candidates.map(({ name }) => `approx_count_distinct(${quoteIdentifier(name)})`);
+  const tables = [{ name: TABLE, path: table.path }];
+  const { rows } = await workers.run({ tables, sql: `select ${counts.join(', ')} from ${TABLE}` }, signal);
+  const distinct = rows[0] ?? [];
+  return candidates.filter((_, place) => Number(distinct[place]) <= MOST_DISTINCT).slice(0, MOST_INDEXED);
+}
