@@ -19,6 +19,7 @@ const PROGRESS_MILLISECONDS = 200;
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as EngineSettings;
 const running = new Map<number, DuckDBConnection>();
+let spare: Promise<DuckDBInstance> | undefined;
 const shared = await openShared();
 
 // The terminal's Ctrl-C reaches children too; the parent decides when they end.
@@ -56,17 +57,33 @@ async function perform(message: Exclude<WorkerRequest, { kind: 'cancel' }>): Pro
 }
 
 async function performLocked(message: Extract<WorkerRequest, { kind: 'run' }>): Promise<unknown> {
-  const instance = await DuckDBInstance.create(':memory:', engineOptions());
+  const instance = await freshEngine();
   try {
     const connection = await lockEngine(instance, message.request);
     running.set(message.id, connection);
     await requireOneSelect(connection, message.request.sql);
     return await runQuery(connection, message.request);
   } finally {
-    running.get(message.id)?.closeSync();
+    const connection = running.get(message.id);
     running.delete(message.id);
-    instance.closeSync();
+    // Whoever waits for the answer does not wait for this.
+    setImmediate(() => {
+      connection?.closeSync();
+      instance.closeSync();
+      spare ??= createEngine();
+    });
   }
+}
+
+/** An engine that has seen no query: the one made after the query before, because making one takes longer than many a query. */
+function freshEngine(): Promise<DuckDBInstance> {
+  const engine = spare ?? createEngine();
+  spare = undefined;
+  return engine;
+}
+
+function createEngine(): Promise<DuckDBInstance> {
+  return DuckDBInstance.create(':memory:', engineOptions());
 }
 
 async function withProgress<Result>(
@@ -88,7 +105,7 @@ async function withProgress<Result>(
 }
 
 async function openShared(): Promise<DuckDBInstance> {
-  const instance = await DuckDBInstance.create(':memory:', engineOptions());
+  const instance = await createEngine();
   const connection = await instance.connect();
   // Versions are immutable, so what was read of a file's footer stays true.
   await connection.run('set global parquet_metadata_cache = true');
