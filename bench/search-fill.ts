@@ -26,12 +26,12 @@ export async function fillCatalogue(file: string, datasets: number): Promise<voi
 
 function writeDatasets(database: DatabaseSync, datasets: number) {
   const write = inserter(database);
-  const group = write('catalogue_groups', 11);
+  const group = write('catalogue_groups', 12);
   for (const { id, name, title, created } of organizations)
-    group.run(id, name, title, '', '', 1, 'approved', 'active', created, '[]', 0);
-  const dataset = write('catalogue_datasets', 10);
+    group.run(id, name, title, '', '', 1, 'approved', 'active', created, '[]', 0, '{}');
+  const dataset = write('catalogue_datasets', 11);
   const resource = write('catalogue_resources', 2);
-  const column = write('catalogue_columns', 8);
+  const column = write('catalogue_columns', 9);
   const document = write('search_documents', 5);
   const term = write('search_terms', 3);
   const label = write('search_labels', 4, 'or ignore');
@@ -46,7 +46,7 @@ function writeDatasets(database: DatabaseSync, datasets: number) {
     const { organization: _, ...stored } = made.dataset;
     const described = describeDataset(made);
     const about = [id, name, title, owner_org, null, 0, 'active', metadata_created, metadata_modified];
-    dataset.run(...about, JSON.stringify(stored));
+    dataset.run(...about, JSON.stringify(stored), null);
     for (const one of made.dataset.resources) resource.run(one.id, id);
     for (const [position, one] of (made.columns ?? []).entries())
       column.run(
@@ -58,6 +58,7 @@ function writeDatasets(database: DatabaseSync, datasets: number) {
         one.unit,
         one.role,
         one.type,
+        null,
       );
     document.run(number, id, number, 0, JSON.stringify(made.dataset));
     for (const { field, value } of described.terms) term.run(field, number, value);

@@ -4,18 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { SingleBar } from 'cli-progress';
-import { CrashSite, Refused } from '../e2e/crash/crash-site.ts';
-import { looks } from '../e2e/crash/looks.ts';
+import { CrashSite } from '../e2e/crash/crash-site.ts';
+import { brokenPromises, keepWorking, makePromises } from '../e2e/crash/keep-promises.ts';
 import { fileProblems } from '../e2e/crash/orphans.ts';
-import {
-  creations,
-  imports,
-  messages,
-  metadata,
-  type Promised,
-  uploads,
-  upserts,
-} from '../e2e/crash/promises.ts';
+import type { Promised } from '../e2e/crash/promises.ts';
 import { run } from './run-command.mjs';
 import { succeeded, tallyLines, type Tally } from './test-tally.ts';
 
@@ -54,21 +46,6 @@ async function testCrash(times: number): Promise<Tally> {
   return tally;
 }
 
-async function makePromises(site: CrashSite): Promise<Promised[]> {
-  const { id: owner } = await site.call<{ id: string }>('organization_create', { name: 'statistics-office' });
-  const dataset = { name: 'tables', owner_org: owner, title: 'Tables' };
-  const { id } = await site.call<{ id: string }>('package_create', dataset);
-  return [
-    await upserts(site, id),
-    await imports(site, id),
-    await looks(site, id),
-    await metadata(site, owner),
-    creations(site, owner),
-    uploads(site, id),
-    messages(site),
-  ];
-}
-
 /** @returns what was wrong after the restart */
 async function killOnce(site: CrashSite, promises: readonly Promised[]): Promise<string[]> {
   const dying = new AbortController();
@@ -80,22 +57,7 @@ async function killOnce(site: CrashSite, promises: readonly Promised[]): Promise
   await Promise.all(working);
   if (randomInt(SELDOM) === 0) await killWhileStarting(site);
   await site.start();
-  const found = await Promise.all(
-    promises.map(async ({ name, problems }) => (await problems()).map((problem) => `${name}: ${problem}`)),
-  );
-  return [...faults, ...found.flat(), ...fileProblems(site)];
-}
-
-async function keepWorking({ name, work }: Promised, dying: AbortSignal, faults: string[]): Promise<void> {
-  while (!dying.aborted) {
-    try {
-      await work();
-    } catch (error) {
-      // A request that dies with the server is not a fault, but one that the server refuses is.
-      if (error instanceof Refused && !dying.aborted) faults.push(`${name}: ${error.message}`);
-      else if (!dying.aborted) faults.push(`${name}: ${String(error)}`);
-    }
-  }
+  return [...faults, ...(await brokenPromises(promises)), ...fileProblems(site)];
 }
 
 async function killWhileStarting(site: CrashSite): Promise<void> {

@@ -5,16 +5,21 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '../../scripts/free-port.ts';
 import { root } from '../../scripts/run-command.mjs';
+import { Administrator } from './administrator.ts';
 
 /** A server with a folder of its own, which can be killed at any moment and started again over the same folder. */
-export class CrashSite {
+export class CrashSite extends Administrator {
   readonly folder: string;
   url = '';
+  readonly #settings: Record<string, string>;
   #process: ChildProcess | undefined;
   #key: string | undefined;
 
-  constructor(folder: string) {
+  /** @param settings what differs from a server with embedded stores, by the names of environment variables */
+  constructor(folder: string, settings: Record<string, string> = {}) {
+    super();
     this.folder = folder;
+    this.#settings = settings;
     mkdirSync(this.temporaryFolder, { recursive: true });
   }
 
@@ -54,6 +59,7 @@ export class CrashSite {
         SAMPLE_DATA: '0',
         RATE_LIMIT: '0',
         LOG_LEVEL: 'error',
+        ...this.#settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
@@ -68,36 +74,24 @@ export class CrashSite {
 
   /** Kills the server and its children, as a power cut would. */
   async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Tells the server to stop. @returns once it has answered what it had begun, and ended */
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#process;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+    child.kill(signal);
     await ended;
   }
 
-  /**
-   * Calls an action as the administrator.
-   * @returns what it answers
-   * @throws where it refuses, or no answer comes
-   */
-  async call<Result>(action: string, input: object): Promise<Result> {
-    const answer = await this.request(`/api/3/action/${action}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    });
-    return ((await answer.json()) as { result: Result }).result;
-  }
-
-  /** Sends any request as the administrator. @throws where it is refused, or no answer comes */
-  async request(address: string, init: RequestInit = {}): Promise<Response> {
+  protected readKey(): string {
     this.#key ??= readFileSync(path.join(this.dataFolder, 'admin.key'), 'utf8').trim();
-    const headers = { ...(init.headers as Record<string, string>), authorization: this.#key };
-    const answer = await fetch(this.url + address, { ...init, headers });
-    if (!answer.ok) throw new Refused(`${address} answered ${answer.status}: ${await answer.text()}`);
-    return answer;
+    return this.#key;
   }
 }
-
-/** An answer that was not expected: a fault even when the server is killed a moment later. */
-export class Refused extends Error {}

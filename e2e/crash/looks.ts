@@ -1,4 +1,4 @@
-import type { CrashSite } from './crash-site.ts';
+import type { Administrator } from './administrator.ts';
 import type { Promised } from './promises.ts';
 
 type Look = { id: string; recipe: object };
@@ -10,7 +10,7 @@ const ROWS = 3;
  * Files that are looked at and added below the rows of a table: all rows of a file or none, those that were acknowledged
  * for good, and a look that was read is there for as long as it is not published.
  */
-export async function looks(site: CrashSite, packageId: string): Promise<Promised> {
+export async function looks(site: Administrator, packageId: string): Promise<Promised> {
   const send = async <Answer>(method: string, address: string, body?: object): Promise<Answer> => {
     const json = { 'content-type': 'application/json' };
     const sent = body && { headers: json, body: JSON.stringify(body) };

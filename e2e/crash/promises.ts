@@ -3,7 +3,7 @@
  * was acknowledged; `problems` looks after the restart, and names what was lost or is half there.
  */
 import { randomInt, randomUUID } from 'node:crypto';
-import type { CrashSite } from './crash-site.ts';
+import type { Administrator } from './administrator.ts';
 
 export interface Promised {
   name: string;
@@ -15,7 +15,7 @@ export interface Promised {
 type Rows = { records: Record<string, number>[]; total: number };
 
 /** Upserts of three rows at a time: each row as last acknowledged or later, each call wholly or not at all. */
-export async function upserts(site: CrashSite, packageId: string): Promise<Promised> {
+export async function upserts(site: Administrator, packageId: string): Promise<Promised> {
   const keys = 30;
   const first = Array.from({ length: keys }, (_, key) => ({ key, value: 0 }));
   const { resource_id } = await site.call<{ resource_id: string }>('datastore_create', {
@@ -60,7 +60,7 @@ export async function upserts(site: CrashSite, packageId: string): Promise<Promi
 type Job = { id: string; state: string };
 
 /** Imports of whole files over a table: all rows of one file, never an older one than was acknowledged. */
-export async function imports(site: CrashSite, packageId: string): Promise<Promised> {
+export async function imports(site: Administrator, packageId: string): Promise<Promised> {
   let resource = '';
   let [acknowledged, attempted] = [0, 0];
   // A file that was being imported keeps its table to itself until others know that its process died.
@@ -99,7 +99,7 @@ export async function imports(site: CrashSite, packageId: string): Promise<Promi
 
 const rowsOf = (generation: number): number => 200 + (generation % 7);
 
-async function visibleGeneration(site: CrashSite, resource_id: string): Promise<Rows | undefined> {
+async function visibleGeneration(site: Administrator, resource_id: string): Promise<Rows | undefined> {
   const { datastore_active } = await site.call<{ datastore_active: boolean }>('resource_show', {
     id: resource_id,
   });
@@ -123,7 +123,7 @@ function imported(found: Rows | undefined, acknowledged: number, attempted: numb
 type Package = { title: string; notes: string };
 
 /** Changes of metadata: title and notes of one change, found by search as they are shown. */
-export async function metadata(site: CrashSite, owner: string): Promise<Promised> {
+export async function metadata(site: Administrator, owner: string): Promise<Promised> {
   const name = 'changed-all-the-time';
   await site.call('package_create', { name, owner_org: owner, title: 'State 0', notes: 'Notes 0' });
   let [acknowledged, attempted] = [0, 0];
@@ -158,7 +158,7 @@ export async function metadata(site: CrashSite, owner: string): Promise<Promised
 }
 
 /** New datasets: each that was acknowledged is shown and found. */
-export function creations(site: CrashSite, owner: string): Promised {
+export function creations(site: Administrator, owner: string): Promised {
   let acknowledged: string[] = [];
   return {
     name: 'new datasets',
@@ -188,7 +188,7 @@ export function creations(site: CrashSite, owner: string): Promised {
 }
 
 /** Files that come with a resource: each that was acknowledged can be downloaded as it was sent. */
-export function uploads(site: CrashSite, packageId: string): Promised {
+export function uploads(site: Administrator, packageId: string): Promised {
   let acknowledged: { url: string; content: string }[] = [];
   return {
     name: 'uploads',
@@ -219,7 +219,7 @@ export function uploads(site: CrashSite, packageId: string): Promised {
 }
 
 /** Messages to the team: each that was acknowledged is in the inbox, once. */
-export function messages(site: CrashSite): Promised {
+export function messages(site: Administrator): Promised {
   let acknowledged: string[] = [];
   return {
     name: 'messages to the team',

@@ -1,0 +1,63 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export type Balancer = { url: string; close(): Promise<void> };
+
+/**
+ * Hands each request to one of several servers, in turn, over a connection of its own; where that one takes no connection, to
+ * the next.
+ * @param addresses where the servers are now, in an order that may change
+ */
+export async function startBalancer(addresses: () => readonly string[]): Promise<Balancer> {
+  let turn = 0;
+  const server = createServer((incoming, outgoing) => {
+    const all = addresses();
+    const first = (turn += 1) % all.length;
+    void handOn(incoming, outgoing, [...all.slice(first), ...all.slice(0, first)]);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function handOn(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  addresses: readonly string[],
+): Promise<void> {
+  const body = await buffer(incoming);
+  for (const address of addresses) {
+    try {
+      const answer = await send(address, incoming, body);
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.on('error', () => outgoing.destroy());
+      answer.pipe(outgoing);
+      return;
+    } catch (error) {
+      // Only what no server has seen may be sent again.
+      if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') break;
+    }
+  }
+  outgoing.destroy();
+}
+
+function send(
+  address: string,
+  { method, url, headers }: IncomingMessage,
+  body: Buffer,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const given = { method, headers: { ...headers, connection: 'close' }, agent: false };
+    ask(`${address}${url ?? '/'}`, given, resolve)
+      .on('error', reject)
+      .end(body);
+  });
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.ts';
+import { root, run } from '../../scripts/run-command.mjs';
+
+const MODULE = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0';
+const PROGRAMS = path.join(root, 'node_modules', '.cache', 'go');
+const [ACCESS, SECRET, BUCKET] = ['gazetteer', 'a-secret-of-tests', 'portal'];
+const PATIENCE_MILLISECONDS = 30_000;
+
+export type S3Server = {
+  /** As `OBJECT_STORE_URL` takes it. */
+  address: string;
+  /** The folder that has the bucket's objects, each a file. */
+  bucketFolder: string;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts a real S3 server over a folder, with an empty bucket. It is built from its source first, which takes the Go compiler
+ * and some minutes, once.
+ * @throws where it cannot be built or does not answer
+ */
+export async function startS3Server(folder: string): Promise<S3Server> {
+  const built = await run('go', ['install', MODULE], { env: { GOBIN: PROGRAMS, GOFLAGS: '-mod=mod' } });
+  if (built !== 0) throw new Error(`${MODULE} could not be built: is Go there, and the Go module proxy?`);
+  const bucketFolder = path.join(folder, BUCKET);
+  mkdirSync(bucketFolder, { recursive: true });
+  const port = await freePort();
+  const child = spawn(
+    path.join(PROGRAMS, 'versitygw'),
+    ['--port', `127.0.0.1:${port}`, '--access', ACCESS, '--secret', SECRET, '--quiet', 'posix', folder],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  await answering(port, child);
+  return {
+    address: `s3://${ACCESS}:${SECRET}@127.0.0.1:${port}/${BUCKET}?tls=false`,
+    bucketFolder,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function answering(port: number, child: ChildProcess): Promise<void> {
+  const end = Date.now() + PATIENCE_MILLISECONDS;
+  while (Date.now() < end && child.exitCode === null) {
+    // Any answer will do, and it refuses who has no key.
+    if (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) return;
+    await setTimeout(50);
+  }
+  throw new Error('The S3 server does not answer');
+}
