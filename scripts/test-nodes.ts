@@ -42,8 +42,8 @@ async function testNodes(postgres: string, times: number): Promise<Tally> {
 }
 
 /** @returns what the other node knew to be wrong, or the one that came back */
-async function killOne({ nodes }: Nodes, promises: readonly Promised[], turn: number): Promise<string[]> {
-  const node = nodes[turn % nodes.length];
+async function killOne(all: Nodes, promises: readonly Promised[], turn: number): Promise<string[]> {
+  const node = all.nodes[turn % all.nodes.length];
   if (!node) return ['there is no node'];
   const dying = new AbortController();
   const faults: string[] = [];
@@ -54,22 +54,22 @@ async function killOne({ nodes }: Nodes, promises: readonly Promised[], turn: nu
   await Promise.all(working);
   const problems = await brokenPromises(promises);
   await node.start();
-  return [...faults, ...problems];
+  return [...faults, ...problems, ...(await all.objectProblems())];
 }
 
 /** @returns every request that failed while the nodes were restarted in turn, and what was lost */
-async function restartBoth({ nodes }: Nodes, promises: readonly Promised[]): Promise<string[]> {
+async function restartBoth(all: Nodes, promises: readonly Promised[]): Promise<string[]> {
   const stopping = new AbortController();
   const faults: string[] = [];
   const working = promises.map((promised) => keepWorking(promised, stopping.signal, faults));
-  for (const node of nodes) {
+  for (const node of all.nodes) {
     await setTimeout(randomInt(LONGEST_LIFE));
     await node.stop();
     await node.start();
   }
   stopping.abort();
   await Promise.all(working);
-  return [...faults, ...(await brokenPromises(promises))];
+  return [...faults, ...(await brokenPromises(promises)), ...(await all.objectProblems())];
 }
 
 // The portal must be built, or the nodes would not start in a fresh clone.

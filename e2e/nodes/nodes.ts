@@ -4,30 +4,24 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Administrator } from '../crash/administrator.ts';
 import { CrashSite } from '../crash/crash-site.ts';
+import { NEEDED_OBJECTS, objectProblems } from '../crash/orphans.ts';
 import { askServer } from '../../packages/testing/src/ask-server.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { startS3Server } from './s3-server.ts';
+import { type S3Server, startS3Server } from './s3-server.ts';
 
 const NODES = 2;
+
+type Shared = { key: string; balancer: Balancer; s3: S3Server; database: Database; folder: string };
 
 /** One installation on several nodes that share PostgreSQL and an S3 server, behind a balancer. */
 export class Nodes extends Administrator {
   readonly nodes: readonly CrashSite[];
-  readonly #key: string;
-  readonly #balancer: Balancer;
-  readonly #close: () => Promise<void>;
+  readonly #shared: Shared;
 
-  private constructor(
-    nodes: readonly CrashSite[],
-    key: string,
-    balancer: Balancer,
-    close: () => Promise<void>,
-  ) {
+  private constructor(nodes: CrashSite[], shared: Shared) {
     super();
     this.nodes = nodes;
-    this.#key = key;
-    this.#balancer = balancer;
-    this.#close = close;
+    this.#shared = shared;
   }
 
   /**
@@ -40,52 +34,62 @@ export class Nodes extends Administrator {
     mkdirSync(objects);
     const s3 = await startS3Server(objects);
     const database = await makeDatabase(postgres);
-    const key = randomUUID() + randomUUID();
     const nodes: CrashSite[] = [];
     const balancer = await startBalancer(() => nodes.map(({ url }) => url));
-    const settings = {
-      DATABASE_URL: database.url,
-      OBJECT_STORE_URL: s3.address,
-      PUBLIC_URL: balancer.url,
-      SECRETS: randomUUID() + randomUUID(),
-      ADMIN_KEY: key,
-    };
-    const close = async () => {
-      await balancer.close();
-      await Promise.all(nodes.map((node) => node.kill()));
-      await s3.stop();
-      await database.drop();
-      rmSync(folder, { recursive: true, force: true });
-    };
+    const key = randomUUID() + randomUUID();
+    const started = new Nodes(nodes, { key, balancer, s3, database, folder });
     try {
-      for (let number = 1; number <= NODES; number += 1) {
-        const own = path.join(folder, `node-${number}`);
-        mkdirSync(path.join(own, 'data'), { recursive: true });
-        const node = new CrashSite(own, settings);
-        await node.start();
-        nodes.push(node);
-      }
-      return new Nodes(nodes, key, balancer, close);
+      for (let number = 1; number <= NODES; number += 1) nodes.push(await started.#startNode(number));
+      return started;
     } catch (error) {
-      await close();
+      await started.close();
       throw error;
     }
   }
 
+  async #startNode(number: number): Promise<CrashSite> {
+    const { key, balancer, s3, database, folder } = this.#shared;
+    const own = path.join(folder, `node-${number}`);
+    mkdirSync(path.join(own, 'data'), { recursive: true });
+    const node = new CrashSite(own, {
+      DATABASE_URL: database.url,
+      OBJECT_STORE_URL: s3.address,
+      PUBLIC_URL: balancer.url,
+      SECRETS: key,
+      ADMIN_KEY: key,
+    });
+    await node.start();
+    return node;
+  }
+
   get url(): string {
-    return this.#balancer.url;
+    return this.#shared.balancer.url;
   }
 
   protected readKey(): string {
-    return this.#key;
+    return this.#shared.key;
   }
 
-  close(): Promise<void> {
-    return this.#close();
+  /** Compares the objects in the bucket with what the database refers to, while nobody writes. */
+  async objectProblems(): Promise<string[]> {
+    const { database, s3 } = this.#shared;
+    const rows = await askServer(database.url, NEEDED_OBJECTS);
+    return objectProblems(s3.bucketFolder, new Set(rows.map((row) => String(row['object_key']))));
+  }
+
+  async close(): Promise<void> {
+    const { balancer, s3, database, folder } = this.#shared;
+    await balancer.close();
+    await Promise.all(this.nodes.map((node) => node.kill()));
+    await s3.stop();
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function makeDatabase(postgres: string): Promise<{ url: string; drop(): Promise<unknown> }> {
+type Database = { url: string; drop(): Promise<unknown> };
+
+async function makeDatabase(postgres: string): Promise<Database> {
   const name = `nodes_${randomUUID().replaceAll('-', '')}`;
   await askServer(postgres, `create database ${name}`);
   const url = new URL(postgres);
