@@ -2,7 +2,6 @@ import type { Caller } from '@gazetteer/kernel';
 import type { Column } from '../tables/column.ts';
 import { requireWritable } from '../tables/table-access.ts';
 import { findTable, type StoredTable } from '../tables/table.store.ts';
-import { announceTable } from '../writing/announce-table.ts';
 import { withWriteLease } from '../writing/with-write-lease.ts';
 import { publishRows, WRITE_MILLISECONDS } from '../writing/write-version.ts';
 import type { ImportReport } from './files/import-report.ts';
@@ -101,10 +100,8 @@ export async function publishFile(
     try {
       const { columns, primaryKey, path, method } = rows;
       const origin = { operation: 'import', caller } as const;
-      const next = { resourceId, existing, columns, primaryKey, origin, alongside };
+      const next = { resourceId, existing, columns, primaryKey, origin, announces: true, alongside };
       const version = await publishRows(context, next, path);
-      // Still with the lease: what the catalogue is told last must be what was written last.
-      await announceTable(context, caller, resourceId, columns);
       return { rows: version.row_count, columns, versionId: version.id, method, report: file.report };
     } finally {
       await rows.discard();

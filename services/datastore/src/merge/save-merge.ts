@@ -1,6 +1,5 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { announceTable } from '../writing/announce-table.ts';
 import { withWriteLease } from '../writing/with-write-lease.ts';
 import { writeVersion } from '../writing/write-version.ts';
 import type { Report } from './merge-report.contract.ts';
@@ -32,9 +31,9 @@ export async function saveMerge(
           columns,
           primaryKey: [],
           origin: { operation: 'merge', caller },
+          announces: true,
           signal,
         });
-        await announceTable(context, caller, resourceId, columns);
         return { resourceId, rows: version.row_count, report };
       };
       return await withWriteLease(context, resourceId, write, { signal });

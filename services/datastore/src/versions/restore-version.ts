@@ -4,7 +4,6 @@ import { requireWhole } from '../tables/damaged-table.ts';
 import { tableAtVersion, versionFile } from '../tables/open-table.ts';
 import { requireWritable, tableNotFound } from '../tables/table-access.ts';
 import { findTable, resourceOfAlias } from '../tables/table.store.ts';
-import { announceTable } from '../writing/announce-table.ts';
 import { withWriteLease } from '../writing/with-write-lease.ts';
 import { publishRows } from '../writing/write-version.ts';
 
@@ -30,9 +29,8 @@ export async function restoreVersion(
     if (wanted.version.id === existing.version.id) throw conflict(`Version ${number} is the current one`);
     const path = await versionFile(context, wanted.version);
     const origin = { operation: 'restore', caller } as const;
-    const next = { ...wanted, existing, origin };
+    const next = { ...wanted, existing, origin, announces: true };
     const version = await publishRows(context, next, path);
-    await announceTable(context, caller, resourceId, wanted.columns);
     return { resourceId, version: version.number };
   });
 }

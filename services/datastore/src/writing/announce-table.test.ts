@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
-import { describeStores } from '@gazetteer/testing';
+import { Readable } from 'node:stream';
+import { administrator, describeStores } from '@gazetteer/testing';
 import { expect, test, vi } from 'vitest';
 import { openTestDatastore } from '../datastore-testing.ts';
+import { importTable } from '../import/import-table.ts';
 import { withWriteLease } from './with-write-lease.ts';
 
 const fields = [
@@ -130,5 +132,23 @@ describeStores('telling the catalogue of tables', (open) => {
     expect(status).toBe(404);
     const files = await readdir(folder, { recursive: true });
     expect(files.filter((file) => file.endsWith('.parquet'))).toEqual([]);
+  });
+
+  test('a table of which the catalogue could not be told is not there, and an import changes nothing', async () => {
+    const { call, addResource, datastore, folder } = await openTestDatastore(await open());
+    const { context } = datastore;
+    const made = addResource();
+    await call('datastore_create', { resource_id: made, fields, records: [{ births: 1 }] });
+    vi.spyOn(context.resources, 'setTable').mockRejectedValue(new Error('The process ended here'));
+    const resourceId = addResource();
+    for (const id of [resourceId, made]) {
+      const source = { stream: Readable.from(['births\n2\n3\n']) };
+      const imported = importTable(context, administrator, { resourceId: id, source, format: 'csv' });
+      await expect(imported).rejects.toThrow('The process ended here');
+    }
+    expect((await call('datastore_search', { resource_id: resourceId })).status).toBe(404);
+    expect((await call('datastore_search', { resource_id: made })).result).toMatchObject({ total: 1 });
+    const files = await readdir(folder, { recursive: true });
+    expect(files.filter((file) => file.endsWith('.parquet'))).toHaveLength(1);
   });
 });

@@ -1,14 +1,13 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext, OutlineColumn, TableOutline } from '../datastore-context.ts';
-import { dropTable } from './remove-versions.ts';
 import type { Column } from '../tables/column.ts';
 import { translationsOf } from '../tables/column-translations.ts';
 import { tableNotFound } from '../tables/table-access.ts';
 
 /**
- * Tells the catalogue of a table that was made or changed. Whoever removes a resource does not wait for a table that is
- * being written: such a table goes as soon as it is there.
- * @throws not_found when the resource is gone
+ * Tells the catalogue of a table that is made or changed: part of the transaction that does it, so that there is no table of
+ * which the catalogue does not know. Whoever removes a resource does not wait for a table that is being written.
+ * @throws not_found when the resource is gone, and with it what was being written
  */
 export async function announceTable(
   context: DatastoreContext,
@@ -17,7 +16,6 @@ export async function announceTable(
   columns: readonly Column[],
 ): Promise<void> {
   if (await context.resources.setTable(caller, resourceId, outlineOf(columns))) return;
-  await dropTable(context, resourceId);
   throw tableNotFound(resourceId);
 }
 

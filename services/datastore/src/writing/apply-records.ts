@@ -24,6 +24,7 @@ export type RecordChange = {
   origin: VersionOrigin;
   /** Checks everything and changes nothing. */
   dryRun?: boolean;
+  announces?: boolean;
   alongside?: () => Promise<void>;
 };
 
@@ -68,7 +69,7 @@ export async function tableSources(
 }
 
 function write(context: DatastoreContext, change: RecordChange, tables: TableSource[], sql: string) {
-  const { resourceId, existing, columns, primaryKey, origin, alongside } = change;
+  const { resourceId, existing, columns, primaryKey, origin, announces, alongside } = change;
   return writeVersion(context, {
     resourceId,
     existing,
@@ -77,6 +78,7 @@ function write(context: DatastoreContext, change: RecordChange, tables: TableSou
     columns,
     primaryKey,
     origin,
+    announces,
     ...(alongside && { alongside }),
   });
 }

@@ -66,14 +66,17 @@ export async function createTable(
       if (input.aliases) await replaceAliases(context.sql, resourceId, input.aliases);
     };
     if (existing && records.length === 0 && sameShape(existing.columns, columns)) {
-      await editDictionary(context, resourceId, columns, primaryKey, alongside);
+      await context.sql.transaction(async () => {
+        await announceTable(context, caller, resourceId, columns);
+        await editDictionary(context, resourceId, columns, primaryKey);
+        await alongside();
+      });
     } else {
       const origin = { operation: operationOf(existing, records), caller };
-      const change = { resourceId, existing, columns, primaryKey, records, origin, alongside };
-      await whileTableStands(context, existing, () => applyRecords(context, { ...change, method: 'insert' }));
+      const what = { columns, primaryKey, records, method: 'insert', announces: true } as const;
+      const change = { resourceId, existing, origin, alongside, ...what };
+      await whileTableStands(context, existing, () => applyRecords(context, change));
     }
-    // Still with the lease: what the catalogue is told last must be what was written last.
-    await announceTable(context, caller, resourceId, columns);
     return { columns, primaryKey };
   });
 }
@@ -88,13 +91,9 @@ async function editDictionary(
   resourceId: string,
   columns: Column[],
   primaryKey: string[],
-  alongside: () => Promise<void>,
 ): Promise<void> {
-  await context.sql.transaction(async () => {
-    await replaceColumns(context.sql, resourceId, columns);
-    await changePrimaryKey(context.sql, resourceId, primaryKey);
-    await alongside();
-  });
+  await replaceColumns(context.sql, resourceId, columns);
+  await changePrimaryKey(context.sql, resourceId, primaryKey);
 }
 
 function sameShape(one: readonly Column[], other: readonly Column[]): boolean {

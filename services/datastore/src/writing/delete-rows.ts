@@ -36,8 +36,12 @@ export async function deleteRows(
   if (rows) {
     await withWriteLease(context, resourceId, () => withoutRows(context, caller, resourceId, rows));
   } else {
-    await withWriteLease(context, resourceId, () => dropTable(context, resourceId));
-    await context.resources.setTable(caller, resourceId, null);
+    await withWriteLease(context, resourceId, () =>
+      context.sql.transaction(async () => {
+        await context.resources.setTable(caller, resourceId, null);
+        await dropTable(context, resourceId);
+      }),
+    );
   }
   return resourceId;
 }

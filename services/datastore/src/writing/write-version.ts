@@ -8,6 +8,7 @@ import { saveObject } from '../objects/save-object.ts';
 import { temporaryFile } from '../temporary-file.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
+import { announceTable } from './announce-table.ts';
 import { thinVersions } from './remove-versions.ts';
 import { TableChanged } from './with-write-lease.ts';
 import { type StoredTable, switchVersion } from '../tables/table.store.ts';
@@ -39,6 +40,8 @@ export type NextVersion = {
   columns: Column[];
   primaryKey: string[];
   origin: VersionOrigin;
+  /** The catalogue is told of the columns, in the transaction that switches to the new version. */
+  announces?: boolean | undefined;
   /** Runs in the transaction that switches to the new version. */
   alongside?: (() => Promise<void>) | undefined;
 };
@@ -95,7 +98,9 @@ export async function publishRows(
   const key = version.object_key ?? '';
   await saveObject(context, { key, path }, async () => {
     const from = change.existing?.version.id;
-    const { columns, primaryKey } = change;
+    const { columns, primaryKey, origin } = change;
+    // First, because whoever removes a resource locks its dataset before its table, too.
+    if (change.announces) await announceTable(context, origin.caller, change.resourceId, columns);
     if (!(await switchVersion(context.sql, { version, from, primaryKey, columns }))) {
       throw new TableChanged(`Table ${change.resourceId} is no longer at version ${from}`);
     }
