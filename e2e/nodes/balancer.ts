@@ -4,15 +4,24 @@ import { buffer } from 'node:stream/consumers';
 
 export type Balancer = { url: string; close(): Promise<void> };
 
+const PROBE_MILLISECONDS = 200;
+
 /**
- * Hands each request to one of several servers, in turn, over a connection of its own; where that one takes no connection, to
- * the next.
+ * Hands each request to one of several servers, in turn, over a connection of its own: to those that said last that they are
+ * ready, and where one takes no connection, to the next.
  * @param addresses where the servers are now, in an order that may change
  */
 export async function startBalancer(addresses: () => readonly string[]): Promise<Balancer> {
+  let ready: readonly string[] = [];
   let turn = 0;
-  const server = createServer((incoming, outgoing) => {
+  const probe = async () => {
     const all = addresses();
+    const answers = await Promise.all(all.map((address) => isReady(address)));
+    ready = all.filter((_, place) => answers[place]);
+  };
+  const timer = setInterval(() => void probe(), PROBE_MILLISECONDS);
+  const server = createServer((incoming, outgoing) => {
+    const all = ready.length > 0 ? ready : addresses();
     const first = (turn += 1) % all.length;
     void handOn(incoming, outgoing, [...all.slice(first), ...all.slice(0, first)]);
   });
@@ -22,10 +31,18 @@ export async function startBalancer(addresses: () => readonly string[]): Promise
     url: `http://127.0.0.1:${port}`,
     close: () =>
       new Promise((resolve) => {
+        clearInterval(timer);
         server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
+}
+
+function isReady(address: string): Promise<boolean> {
+  return fetch(`${address}/health/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 async function handOn(

@@ -57,6 +57,7 @@ export class Nodes extends Administrator {
       PUBLIC_URL: balancer.url,
       SECRETS: key,
       ADMIN_KEY: key,
+      DRAIN_SECONDS: '2',
     });
     await node.start();
     return node;
@@ -74,7 +75,9 @@ export class Nodes extends Administrator {
   async objectProblems(): Promise<string[]> {
     const { database, s3 } = this.#shared;
     const rows = await askServer(database.url, NEEDED_OBJECTS);
-    return objectProblems(s3.bucketFolder, new Set(rows.map((row) => String(row['object_key']))));
+    const problems = objectProblems(s3.bucketFolder, new Set(rows.map((row) => String(row['object_key']))));
+    // What a killed process leaves of a trial of the store goes with a trial some minutes later.
+    return problems.filter((problem) => !problem.includes(' checks/'));
   }
 
   async close(): Promise<void> {

@@ -19,6 +19,7 @@ import {
   createLogger,
   type HealthCheck,
   type HttpServer,
+  NotReady,
   requireRoom,
   type Sql,
 } from '@gazetteer/kernel';
@@ -77,6 +78,8 @@ export type Application = {
   outbound: Outbound;
   /** What is done behind the requests, once it is started. */
   tasks: BackgroundTask[];
+  /** From now on `/health/ready` says that the process is about to stop; it takes requests all the same. */
+  announceClosing(): void;
   close(): Promise<void>;
 };
 
@@ -175,6 +178,11 @@ export async function openApplication(
   const { datastore, content, harvest, follow } = await mountServices(server, sql, mounted);
   checks['objects'] = createTrial(datastore.context.objects);
   checks['tables'] = async () => void (await datastore.context.workers.run({ tables: [], sql: 'select 1' }));
+  const announceClosing = () => {
+    checks['process'] = async () => {
+      throw new NotReady('is about to stop');
+    };
+  };
   const close = async () => {
     await Promise.all(tasks.map((task) => task.stop()));
     await server.close();
@@ -206,6 +214,7 @@ export async function openApplication(
     projects,
     outbound,
     tasks,
+    announceClosing,
     close,
   };
 }

@@ -26,3 +26,16 @@ it('is not ready while the disk for temporary files has no room, and names it', 
   vi.unstubAllEnvs();
   expect(await ask()).toEqual([200, []]);
 });
+
+it('is not ready, and answers all the same, once it is about to stop', async () => {
+  const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'gazetteer-ready-'));
+  const application = await openApplication(loadSettings({ DATA_DIR, LOG_LEVEL: 'silent' }));
+  onTestFinished(async () => {
+    await application.close();
+    await rm(DATA_DIR, { recursive: true, force: true });
+  });
+  application.announceClosing();
+  const answer = await application.server.inject('/health/ready');
+  expect([answer.statusCode, answer.json()]).toEqual([503, { errors: { process: 'is about to stop' } }]);
+  expect((await application.server.inject('/health/alive')).statusCode).toBe(200);
+});

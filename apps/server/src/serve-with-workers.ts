@@ -7,8 +7,9 @@ import closeWithGrace from 'close-with-grace';
  * Runs `count` web processes that share one port. One that ends on its own is replaced, unless it never
  * came to listen: then starting it again would fail again, and all end. When this process is told to stop,
  * the others finish their requests first.
+ * @param closingMilliseconds how long they may take for that
  */
-export function serveWithWorkers(count: number): void {
+export function serveWithWorkers(count: number, closingMilliseconds: number): void {
   addUpMetrics();
   const serving = new Set<number>();
   let closing = false;
@@ -20,7 +21,7 @@ export function serveWithWorkers(count: number): void {
     if (process.exitCode === 1) workers().forEach(terminate);
   });
   for (let started = 0; started < count; started += 1) cluster.fork();
-  closeWithGrace({ logger: false }, async () => {
+  closeWithGrace({ delay: closingMilliseconds, logger: false }, async () => {
     closing = true;
     const ended = workers().map((worker) => once(worker, 'exit'));
     workers().forEach(terminate);

@@ -66,6 +66,13 @@ export const SettingsSchema = Type.Object({
         'Mail server: smtp://user:password@host:port, or smtps:// for TLS from the start; without it messages are written to the log',
     }),
   ),
+  DRAIN_SECONDS: Type.Integer({
+    minimum: 0,
+    maximum: 300,
+    default: 0,
+    description:
+      'Seconds from the signal to stop to the last new connection, in which /health/ready answers 503: longer than the proxy in front takes to ask again',
+  }),
   WORKERS: Type.Integer({ minimum: 1, maximum: 64, default: 1, description: 'Web processes' }),
   RATE_LIMIT: Type.Integer({
     minimum: 0,

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@gazetteer/client';
 import { createConsole } from '@gazetteer/console';
 import { PORTAL_PROJECT } from '@gazetteer/identity';
@@ -22,14 +23,19 @@ type PageServices = Awaited<ReturnType<SiteOptions['loadContext']>>;
 
 const CLOSING_MILLISECONDS = 30_000;
 
+/** How long a process may take from a signal to its end. */
+export function closingMilliseconds({ DRAIN_SECONDS }: Pick<Settings, 'DRAIN_SECONDS'>): number {
+  return CLOSING_MILLISECONDS + DRAIN_SECONDS * 1000;
+}
+
 export type ServedApplication = Application & {
   /** Where it takes requests. */
   address: string;
 };
 
 /**
- * Opens the application, mounts both sites and takes requests. On SIGTERM or SIGINT running
- * requests finish and the stores close.
+ * Opens the application, mounts both sites and takes requests. On SIGTERM or SIGINT those who ask for readiness are told for
+ * as long as `DRAIN_SECONDS` says; then running requests finish and the stores close.
  * @returns the application; its server listens
  */
 export async function startServer(
@@ -59,7 +65,13 @@ export async function startServer(
   };
   await server.register(await createConsole({ mode, loadContext }));
   await server.register(await createPortal({ mode, loadContext, pagesVersion: pagesVersionOf(sql) }));
-  closeWithGrace({ delay: CLOSING_MILLISECONDS, logger: false }, () => application.close());
+  closeWithGrace({ delay: closingMilliseconds(settings), logger: false }, async ({ signal }) => {
+    if (signal && settings.DRAIN_SECONDS > 0) {
+      application.announceClosing();
+      await setTimeout(settings.DRAIN_SECONDS * 1000);
+    }
+    await application.close();
+  });
   await server.listen({ host: settings.HOST, port: settings.PORT });
   for (const task of application.tasks) task.start();
   const { port } = server.server.address() as AddressInfo;

@@ -39,7 +39,7 @@ export { escapeHtml } from './http/escape-html.ts';
 export { cleanXml, xmlElement, xmlNode } from './http/write-xml.ts';
 export type { HttpServer } from './http/http-server.ts';
 export { logFailure, renderError, toApplicationError } from './http/error-handler.ts';
-export { health, type HealthCheck, type PartFound, runChecks } from './http/health.ts';
+export { health, type HealthCheck, NotReady, type PartFound, runChecks } from './http/health.ts';
 export { isInProcess } from './http/is-in-process.ts';
 export { addUpMetrics } from './http/metrics-of-all.ts';
 export { changesNothing } from './http/refuse-changes.ts';

@@ -6,7 +6,7 @@ import type { Application } from '../open-application.ts';
 import { loadSampleOnce } from '../sample/load-sample.ts';
 import { serveWithWorkers } from '../serve-with-workers.ts';
 import { loadSettings } from '../settings.ts';
-import { startServer } from '../start-server.ts';
+import { closingMilliseconds, startServer } from '../start-server.ts';
 import { giveMemoryBack } from './give-memory-back.ts';
 import { progressBar } from './progress-bar.ts';
 import { warnOfObjectStore } from './warn-of-object-store.ts';
@@ -17,7 +17,9 @@ export function serveCommand(): Command {
     .description('serve the portal and its APIs; an empty catalogue is filled with the sample first')
     .action(async () => {
       const settings = loadSettings(process.env);
-      if (cluster.isPrimary && settings.WORKERS > 1) return serveWithWorkers(settings.WORKERS);
+      if (cluster.isPrimary && settings.WORKERS > 1) {
+        return serveWithWorkers(settings.WORKERS, closingMilliseconds(settings));
+      }
       const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
       const application = await startServer(settings, mode);
       const warm = () => warmHome(application.server, application.site.languages);

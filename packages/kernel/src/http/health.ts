@@ -5,6 +5,9 @@ import { StoreFailure } from '../store-failure.ts';
 /** Resolves when the part works and rejects with the reason when it does not. */
 export type HealthCheck = () => Promise<void>;
 
+/** Why a part takes no requests, in words for whoever asks whether it does. */
+export class NotReady extends Error {}
+
 const Alive = Type.Object({ status: Type.Literal('ok') });
 /** A part that takes longer than this is of no use to visitors, and those who ask for readiness wait for an answer. */
 const PATIENCE_MILLISECONDS = 5000;
@@ -88,5 +91,5 @@ async function inTime(answer: Promise<void>): Promise<void> {
 }
 
 function shownReason(error: unknown): string {
-  return error instanceof StoreFailure ? error.message : 'does not answer';
+  return error instanceof StoreFailure || error instanceof NotReady ? error.message : 'does not answer';
 }

@@ -122,6 +122,16 @@ describe.each(addresses)('trying %s', (_name, address) => {
   });
 });
 
+test('a trial removes what processes that died left of theirs', async () => {
+  const store = await openOwn(await startBucket());
+  await store.put('checks/left', await fileWith('x'));
+  await store.put('tables/a', await fileWith('x'));
+  await store.tryOut();
+  const left: unknown[] = [];
+  for await (const { key } of store.list('')) left.push(key);
+  expect(left).toEqual(['tables/a']);
+});
+
 describe('a store that does not work', () => {
   const sentenceOf = async (address: string) => {
     const failure: unknown = await openOwn(address)

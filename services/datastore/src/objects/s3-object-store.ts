@@ -23,6 +23,10 @@ const CONNECTION_MILLISECONDS = 5000;
 const SILENCE_MILLISECONDS = 30_000;
 // Until an answer begins, with all tries of the client; what is sent or received takes the time it takes.
 const ANSWER_MILLISECONDS = 10_000;
+// No trial takes so long.
+const LEFT_MILLISECONDS = 10 * 60_000;
+/** What keys of objects begin with that are there for a trial only. */
+const TRIALS = 'checks/';
 
 /** The client has a word to say to the console about some failures. They are told by what it throws. */
 const silent = { trace: () => {}, debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -66,8 +70,14 @@ export function openS3ObjectStore(options: S3Options): ObjectStore {
     if (Body instanceof Readable) return Body;
     throw new Error(`The object store sent no content for ${key}`);
   };
+  const list = (prefix: string) =>
+    listBucket(
+      (input) => ask((limit) => client.send(new ListObjectsV2Command(input), limit)),
+      options.bucket,
+      prefix,
+    );
   const tryOut = async () => {
-    const key = `checks/${randomUUID()}`;
+    const key = `${TRIALS}${randomUUID()}`;
     const step = <Answer>(name: TrialStep, question: Question<Answer>) =>
       trialStep(name, () => breaker.probe(() => inTime(question)));
     await step('write', (limit) =>
@@ -75,6 +85,16 @@ export function openS3ObjectStore(options: S3Options): ObjectStore {
     );
     requireContent(await step('read', async (limit) => buffer(await get(limit, key))));
     await step('delete', (limit) => client.send(new DeleteObjectCommand(address(key)), limit));
+    // What cannot be removed now is the next trial's.
+    await removeLeftTrials().catch(() => undefined);
+  };
+  // A process that died in the middle of its trial left an object.
+  const removeLeftTrials = async () => {
+    for await (const { key: left, modifiedAt } of list(TRIALS)) {
+      if (modifiedAt.getTime() < Date.now() - LEFT_MILLISECONDS) {
+        await ask((limit) => client.send(new DeleteObjectCommand(address(left)), limit));
+      }
+    }
   };
   const read = (key: string, range?: ByteRange) => ask((limit) => get(limit, key, range));
   return {
@@ -96,12 +116,7 @@ export function openS3ObjectStore(options: S3Options): ObjectStore {
       await ask((limit) => client.send(new DeleteObjectCommand(address(key)), limit));
       await cache.forget(key);
     },
-    list: (prefix) =>
-      listBucket(
-        (input) => ask((limit) => client.send(new ListObjectsV2Command(input), limit)),
-        options.bucket,
-        prefix,
-      ),
+    list,
     tryOut,
   };
 }
