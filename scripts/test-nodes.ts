@@ -64,6 +64,7 @@ async function restartBoth(all: Nodes, promises: readonly Promised[]): Promise<s
   const working = promises.map((promised) => keepWorking(promised, stopping.signal, faults));
   for (const node of all.nodes) {
     await setTimeout(randomInt(LONGEST_LIFE));
+    await all.knowsAll();
     await node.stop();
     await node.start();
   }

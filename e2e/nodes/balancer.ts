@@ -1,14 +1,22 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 
-export type Balancer = { url: string; close(): Promise<void> };
+export type Balancer = {
+  url: string;
+  /** Fulfilled when it hands requests to every server. */
+  knowsAll(): Promise<void>;
+  close(): Promise<void>;
+};
 
 const PROBE_MILLISECONDS = 200;
+// On a machine that others use, too.
+const PATIENCE_MILLISECONDS = 1000;
 
 /**
  * Hands each request to one of several servers, in turn, over a connection of its own: to those that said last that they are
- * ready, and where one takes no connection, to the next.
+ * ready, and where one takes no connection, to the next, at last to the others.
  * @param addresses where the servers are now, in an order that may change
  */
 export async function startBalancer(addresses: () => readonly string[]): Promise<Balancer> {
@@ -21,14 +29,17 @@ export async function startBalancer(addresses: () => readonly string[]): Promise
   };
   const timer = setInterval(() => void probe(), PROBE_MILLISECONDS);
   const server = createServer((incoming, outgoing) => {
-    const all = ready.length > 0 ? ready : addresses();
-    const first = (turn += 1) % all.length;
-    void handOn(incoming, outgoing, [...all.slice(first), ...all.slice(0, first)]);
+    const first = ready.length > 0 ? (turn += 1) % ready.length : 0;
+    const others = addresses().filter((address) => !ready.includes(address));
+    void handOn(incoming, outgoing, [...ready.slice(first), ...ready.slice(0, first), ...others]);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    knowsAll: async () => {
+      while (addresses().some((address) => !ready.includes(address))) await setTimeout(PROBE_MILLISECONDS);
+    },
     close: () =>
       new Promise((resolve) => {
         clearInterval(timer);
@@ -39,7 +50,8 @@ export async function startBalancer(addresses: () => readonly string[]): Promise
 }
 
 function isReady(address: string): Promise<boolean> {
-  return fetch(`${address}/health/ready`).then(
+  const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+  return fetch(`${address}/health/ready`, { signal }).then(
     ({ ok }) => ok,
     () => false,
   );

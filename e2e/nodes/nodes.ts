@@ -67,6 +67,11 @@ export class Nodes extends Administrator {
     return this.#shared.balancer.url;
   }
 
+  /** Fulfilled when the balancer hands requests to every node. */
+  knowsAll(): Promise<void> {
+    return this.#shared.balancer.knowsAll();
+  }
+
   protected readKey(): string {
     return this.#shared.key;
   }
