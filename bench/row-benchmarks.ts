@@ -1,5 +1,5 @@
 // `node bench/row-benchmarks.ts`: a hundred rows of a table of a million, never the same hundred twice.
-import { glob, mkdtemp, rm } from 'node:fs/promises';
+import { glob, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -7,7 +7,7 @@ import { openBareEngine } from './bare-engine.ts';
 import { type Asked, measureRequests } from './measure-requests.ts';
 import { startPortal } from './portal-server.ts';
 import { measureReference } from './reference.ts';
-import { requestTable, type Row } from './report.ts';
+import { megabytes, requestTable, type Row } from './report.ts';
 import { fillTables } from './table-fill.ts';
 
 const ROWS = 1_000_000;
@@ -35,14 +35,15 @@ export async function measureRowPages(): Promise<string> {
     const server = await startPortal(folder, { SAMPLE_DATA: '0' });
     try {
       const path = `/api/3/action/datastore_search?limit=100&resource_id=${table?.id}&`;
-      await indexMade(folder, server.url + path);
+      const bytes = await indexMade(folder, server.url + path);
       const rows: Row[] = [await measureReference()];
       for (const [name, question] of Object.entries(questions)) {
         console.log(name);
         const asked = neverTwice((turn) => path + question(turn));
         rows.push({ name, ...(await measureRequests(server.url, [asked], {}, CONNECTIONS)) });
       }
-      return requestTable(rows);
+      const parquet = table ? (await stat(table.path)).size : 0;
+      return `${requestTable(rows)}\n\nThe row index has ${megabytes(bytes)}, the Parquet file ${megabytes(parquet)}.`;
     } finally {
       await server.stop();
     }
@@ -62,13 +63,13 @@ function neverTwice(pathOf: (turn: number) => string): Asked {
   return { path: pathOf(0), setupRequest: (request) => ({ ...request, path: pathOf((turn += 1)) }) };
 }
 
-/** The index of a table's rows is made once somebody turns its pages. */
-async function indexMade(folder: string, page: string): Promise<void> {
+/** The index of a table's rows is made once somebody turns its pages. @returns its bytes */
+async function indexMade(folder: string, page: string): Promise<number> {
   for (let turn = 0; ; turn += 1) {
     const answer = await fetch(`${page}offset=${turn}`);
     if (!answer.ok) throw new Error(`${page} answered ${answer.status}`);
     await answer.arrayBuffer();
-    for await (const _file of glob(join(folder, 'row-indexes', '*.rows'))) return;
+    for await (const file of glob(join(folder, 'row-indexes', '*.rows'))) return (await stat(file)).size;
     await setTimeout(250);
   }
 }

@@ -15,8 +15,8 @@ import { TABLE } from '../../tables/table-sql.ts';
 const QUESTIONS_BEFORE = 3;
 const OPEN_INDEXES = 100;
 const REMEMBERED_VERSIONS = 10_000;
-// An index is about as many times as large as the table's own file.
-const GROWTH = 6;
+// An index is at most about as many times as large as the table's own file.
+const GROWTH = 8;
 const BUILD_MILLISECONDS = 10 * 60_000;
 // Above so many different values a column is not looked up by, and sorting them costs memory.
 const MOST_DISTINCT = 200_000;
