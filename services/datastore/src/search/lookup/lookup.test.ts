@@ -45,12 +45,42 @@ async function indexed(context: DatastoreContext, id: string): Promise<OpenTable
   return table;
 }
 
-const value = fc.oneof(fc.constantFrom(...names, ...numbers, ...days, 5, -7, 3), fc.string());
-const wanted = fc.oneof(value, fc.array(value, { maxLength: 4 }), fc.constant(null));
+/** Values that the column has, others that fit it, and seldom one that does not. */
+const wanted = (known: readonly string[], fitting: fc.Arbitrary<unknown>) => {
+  const value = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...known) },
+    { weight: 3, arbitrary: fitting },
+    { weight: 1, arbitrary: fc.string() },
+  );
+  const any = [
+    { weight: 8, arbitrary: value },
+    { weight: 4, arbitrary: fc.array(value, { maxLength: 3 }) },
+    { weight: 1, arbitrary: fc.constant(null) },
+  ] as const;
+  return fc.oneof(...any);
+};
+const aDay = fc.date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
 const id = fc.integer({ min: -5, max: 310 });
 const ids = fc.oneof(id, fc.dictionary(fc.constantFrom('gt', 'gte', 'lt', 'lte', 'eq'), id, { maxKeys: 3 }));
 const request: fc.Arbitrary<TableRequest> = fc.record({
-  filters: fc.record({ name: wanted, number: wanted, day: wanted, _id: ids }, { requiredKeys: [] }),
+  filters: fc.record(
+    {
+      name: wanted(names, fc.string()),
+      number: wanted(numbers, fc.integer()),
+      day: wanted(
+        days,
+        aDay.map((day) => day.toISOString().slice(0, 10)),
+      ),
+      _id: ids,
+    },
+    { requiredKeys: [] },
+  ),
+  condition: fc.constantFrom<TableRequest['condition']>(
+    undefined,
+    undefined,
+    undefined,
+    (parameters) => `number = cast(${parameters.add('5')} as bigint)`,
+  ),
   sort: fc.constantFrom(undefined, '_id', '_id desc', '"_id" desc, name', 'name'),
   fields: fc.constantFrom(undefined, ['more', 'name'], ['_id', '_id', 'list']),
   limit: fc.integer({ min: 0, max: 350 }),
