@@ -5,6 +5,9 @@ import { ensureBrowser } from '../scripts/find-browser.ts';
 type Report = RunnerResult['lhr'];
 
 const RUNS = 5;
+/** What Lighthouse warns of: a machine that is half as fast, while it measures, as its simulated phone takes for granted. */
+const SLOW_MACHINE = 1000;
+const MOST_RUNS = 10;
 
 const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -17,7 +20,8 @@ const METRICS = {
 
 /**
  * Lighthouse's scores of pages on its simulated phone, as a Markdown table, and a line for each thing it finds wanting.
- * The middle one of five runs counts.
+ * The middle one of five runs counts; those in which the machine itself was slow are repeated up to five times. The last column is
+ * Lighthouse's index of its speed.
  * @param pages what the rows are called, and the addresses of the pages, without the site's
  * @param languages what the visitor reads, each in rows of its own
  * @param enough the performance, from 0 to 1, with which a page that is loaded once needs no more
@@ -44,10 +48,19 @@ export async function scorePages(
       console.log(`${number + 1} of ${asked.length}: ${name}`);
       const report = await middleOf(browser, address, language, enough);
       console.log(scoresOf(report).join(' '), metricsOf(report).join(' '));
-      rows.push(`| ${[name, ...scoresOf(report), ...metricsOf(report)].join(' | ')} |`);
+      const cells = [name, ...scoresOf(report), ...metricsOf(report), speedOf(report)];
+      rows.push(`| ${cells.join(' | ')} |`);
       findings.push(...findingsOf(name, report));
     }
-    const head = ['', 'Performance', 'Accessibility', 'Best practices', 'SEO', ...Object.values(METRICS)];
+    const head = [
+      '',
+      'Performance',
+      'Accessibility',
+      'Best practices',
+      'SEO',
+      ...Object.values(METRICS),
+      'Machine',
+    ];
     const table = [`| ${head.join(' | ')} |`, `|---${'|--:'.repeat(head.length - 1)}|`, ...rows].join('\n');
     return findings.length === 0 ? table : `${table}\n\n${findings.join('\n')}`;
   } finally {
@@ -63,10 +76,12 @@ async function middleOf(
 ): Promise<Report> {
   const reports: Report[] = [];
   const extraHeaders = { 'Accept-Language': language };
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run < MOST_RUNS && reports.length < RUNS; run++) {
     const result = await lighthouse(address, { port, logLevel: 'error', extraHeaders });
-    if (result) reports.push(result.lhr);
-    if (run === 0 && result && performanceOf(result.lhr) >= enough) break;
+    if (!result) continue;
+    // On a slow machine a page that scores enough does so all the more.
+    if (reports.length === 0 && performanceOf(result.lhr) >= enough) return result.lhr;
+    if (speedOf(result.lhr) >= SLOW_MACHINE || run >= RUNS) reports.push(result.lhr);
   }
   const inOrder = reports.toSorted((one, other) => performanceOf(one) - performanceOf(other));
   const middle = inOrder[Math.floor(inOrder.length / 2)];
@@ -76,6 +91,11 @@ async function middleOf(
 
 function performanceOf(report: Report): number {
   return report.categories['performance']?.score ?? 0;
+}
+
+/** Lighthouse's index of the machine's speed while it measured. */
+function speedOf({ environment }: Report): number {
+  return Math.round(environment.benchmarkIndex);
 }
 
 function scoresOf({ categories }: Report): string[] {
