@@ -19,6 +19,8 @@ export type QueryRequest = {
   rowLimit?: number;
   /** For SQL written by strangers: an engine of its own that sees only `tables`, configuration locked. */
   locked?: boolean;
+  /** Nobody waits for it: it has a process of its own, which yields to all others. */
+  background?: boolean;
   /** Whose query it is, so that nobody takes the places of all; unless given, whoever the running work is for. */
   caller?: string | undefined;
   /** Rows that would make the answer longer than this, as JSON, are not read; the answer says `truncated`. */
@@ -70,7 +72,7 @@ export type IndexedColumn = { name: string; type: 'varchar' | 'bigint' };
 /** A query whose rows go to a file instead of the caller. */
 export type ExportRequest = Pick<
   QueryRequest,
-  'tables' | 'sql' | 'parameters' | 'preparation' | 'timeoutMilliseconds'
+  'tables' | 'sql' | 'parameters' | 'preparation' | 'timeoutMilliseconds' | 'background'
 > & { path: string; format: FileFormat | RowIndexFormat };
 
 export type ExportProgress = { fraction: number };

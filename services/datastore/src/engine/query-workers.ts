@@ -23,6 +23,7 @@ const MINIMUM_PUBLIC_CHILDREN = 2;
 const PUBLIC_TIMEOUT_MILLISECONDS = 10_000;
 const PUBLIC_TEMPORARY_MEGABYTES = 1000;
 const IDLE_MILLISECONDS = 60_000;
+const BACKGROUND_IDLE_MILLISECONDS = 5000;
 const WAITING_PER_STRANGER = 8;
 // An office behind one address asks a good deal, and needs not all.
 const SHARE_OF_PLACES = 2 / 3;
@@ -30,18 +31,20 @@ const SHARE_OF_QUEUE = 0.5;
 const PATIENCE_MILLISECONDS = 30_000;
 
 /**
- * The child processes that run DuckDB, in two pools that share nothing but the machine: one for queries that
- * this service wrote, warm from the start, and one for SQL that strangers wrote. There each query has a child
- * to itself, so that what it breaks is its own; the children yield to every other process for processor time
- * and memory. In both nobody has more than a share of the places, and who has the fewest comes first.
+ * The child processes that run DuckDB, in three pools that share nothing but the machine: one for queries that
+ * this service wrote, warm from the start; one for SQL that strangers wrote; one for work that nobody waits for. In the
+ * second each query has a child to itself, so that what it breaks is its own. The children of the last two yield to every
+ * other process for processor time and memory. In the first two nobody has more than a share of the places, and who has the
+ * fewest comes first.
  */
 export function createQueryWorkers(options: QueryWorkerOptions): QueryWorkers {
   const own = createOwnPool(options);
   const strangers = createPublicPool(options);
+  const background = createBackgroundPool(options);
   const submit = (work: Work, { caller = currentAsker(), ...hooks }: WorkHooks): Promise<unknown> =>
     isForeign(work)
       ? strangers.submit(work, { ...hooks, caller: caller ?? 'nobody' })
-      : own.submit(work, { ...hooks, caller });
+      : (isBackground(work) ? background : own).submit(work, { ...hooks, caller });
   return {
     run: async (request, signal) =>
       (await submit({ kind: 'run', request }, { signal, caller: request.caller })) as QueryResult,
@@ -49,7 +52,7 @@ export function createQueryWorkers(options: QueryWorkerOptions): QueryWorkers {
       (await submit({ kind: 'export', request }, hooks ?? {})) as { rows: number },
     serializeSql: (sql, hooks = {}) => submit({ kind: 'serialize', sql }, hooks),
     close: async () => {
-      await Promise.all([own.close(), strangers.close()]);
+      await Promise.all([own.close(), strangers.close(), background.close()]);
     },
   };
 }
@@ -98,6 +101,29 @@ function createPublicPool(options: QueryWorkerOptions): WorkerPool {
       yields: true,
     },
   });
+}
+
+function createBackgroundPool(options: QueryWorkerOptions): WorkerPool {
+  return new WorkerPool({
+    children: 1,
+    queriesPerChild: 1,
+    timeoutMilliseconds: options.timeoutMilliseconds,
+    waiting: WAITING_PER_CHILD,
+    idleMilliseconds: BACKGROUND_IDLE_MILLISECONDS,
+    kept: 0,
+    onChildLost: options.onChildLost,
+    engine: {
+      memoryMegabytes: options.memoryMegabytes / 2,
+      threads: 1,
+      temporaryFolder: options.temporaryFolder ?? tmpdir(),
+      temporaryMegabytes: TEMPORARY_MEGABYTES,
+      yields: true,
+    },
+  });
+}
+
+function isBackground(work: Work): boolean {
+  return work.kind !== 'serialize' && work.request.background === true;
 }
 
 function isForeign(work: Work): boolean {

@@ -6,6 +6,9 @@ import { notImplemented } from './not-implemented.ts';
 const hidden = { hide: true } as const;
 const params = Type.Object({ '*': Type.String() });
 
+/** Addresses that the standard gives a service, besides those that this one has (OData URL Conventions 4.01, section 4). */
+const OF_THE_STANDARD = /^(\$(batch|entity|all|crossjoin\(.*\))|rows\/\$[a-z]+|rows\([^()/]*\)\/[\w$/]+)$/;
+
 /** What the addresses of a service answer that it does not have. They say the same of every table, whoever may see it. */
 export const unknownAddressRoutes: FastifyPluginAsyncTypebox = async (server) => {
   server.get('/odata', { schema: hidden }, async () => {
@@ -15,7 +18,7 @@ export const unknownAddressRoutes: FastifyPluginAsyncTypebox = async (server) =>
     '/odata/:resource_id/*',
     { schema: { ...hidden, params } },
     async ({ params: { '*': path } }) => {
-      if (/^(\$|rows[(/])/.test(path)) throw notImplemented('path', `the address ${path}`);
+      if (OF_THE_STANDARD.test(path)) throw notImplemented('path', `the address ${path}`);
       throw notFound(`There is no ${path} in this service, which has rows and $metadata`);
     },
   );

@@ -130,7 +130,8 @@ async function writeIndex(
   const names = ['_id', ...table.columns.map(({ id }) => id)].map(quoteIdentifier);
   const sql = `select ${names.join(', ')} from ${TABLE}`;
   const format = { kind: 'row_index', indexed } as const;
-  await workers.export({ tables, sql, path, format, timeoutMilliseconds: BUILD_MILLISECONDS }, { signal });
+  const work = { tables, sql, path, format, background: true, timeoutMilliseconds: BUILD_MILLISECONDS };
+  await workers.export(work, { signal });
 }
 
 /** The columns that rows are looked up by: texts, days and whole numbers of which there are not too many. */
@@ -146,7 +147,8 @@ async function chooseColumns(
   if (candidates.length === 0) return [];
   const counts = candidates.map(({ name }) => `approx_count_distinct(${quoteIdentifier(name)})`);
   const tables = [{ name: TABLE, path: table.path }];
-  const { rows } = await workers.run({ tables, sql: `select ${counts.join(', ')} from ${TABLE}` }, signal);
+  const sql = `select ${counts.join(', ')} from ${TABLE}`;
+  const { rows } = await workers.run({ tables, sql, background: true }, signal);
   const distinct = rows[0] ?? [];
   return candidates.filter((_, place) => Number(distinct[place]) <= MOST_DISTINCT).slice(0, MOST_INDEXED);
 }
