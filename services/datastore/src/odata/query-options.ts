@@ -20,7 +20,7 @@ const $select = Type.Optional(
 const $filter = Type.Optional(
   Type.String({
     maxLength: LONGEST_FILTER,
-    description: "Condition that rows meet, such as year ge 2011 and startswith(name,'Ban')",
+    description: 'Condition that rows meet, such as year ge 2011',
   }),
 );
 

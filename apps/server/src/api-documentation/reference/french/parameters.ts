@@ -170,8 +170,8 @@ export const parameters: readonly (readonly [english: string, french: string])[]
     'Les propriétés à rendre, séparées par des virgules ; toutes par défaut',
   ],
   [
-    "Condition that rows meet, such as year ge 2011 and startswith(name,'Ban')",
-    "Condition que les lignes remplissent, telle que year ge 2011 and startswith(name,'Ban')",
+    'Condition that rows meet, such as year ge 2011',
+    'Condition que les lignes remplissent, telle que year ge 2011',
   ],
   ['The most rows to return, on all pages', 'Le nombre de lignes à rendre au plus, toutes pages réunies'],
   ['How many rows to leave out first', 'Combien de lignes omettre d’abord'],
