@@ -83,7 +83,7 @@ async function sourcesOf(portal: Portal, { tables = [] }: Found): Promise<Static
 }
 
 function leftOut({ records, records_truncated: isTruncated }: Found, shown: number): string | undefined {
-  if (shown === records.length) return undefined;
+  if (shown === records.length && !isTruncated) return undefined;
   const all = `${isTruncated ? 'more than ' : ''}${records.length.toLocaleString('en')}`;
   return `The first ${shown} of ${all} rows: ask for fewer by WHERE, GROUP BY or LIMIT, or for further ones by OFFSET.`;
 }
