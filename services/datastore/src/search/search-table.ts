@@ -129,7 +129,7 @@ function readIndex(
     return runLookup(index, table, lookup);
   } catch (error) {
     if (!isDamage(error)) throw error;
-    void context.rowIndexes.forget(table.versionId);
+    void context.rowIndexes.forget(table.versionId).catch(() => undefined);
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import { mkdir, readdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache, roomOf } from '@gazetteer/kernel';
 import type { IndexableTable, RowIndexes } from '../../datastore-context.ts';
-import { askedBy } from '../../engine/asker.ts';
+import { createBackgroundQueue } from '../../engine/background-queue.ts';
 import type { IndexedColumn, QueryWorkers } from '../../engine/query-worker.contract.ts';
 import { quoteIdentifier } from '../../engine/quote.ts';
 import { makeRoom } from '../../objects/make-room.ts';
@@ -39,9 +39,9 @@ export function createRowIndexes(
       questions.delete(versionId);
     },
   });
-  const waiting = new Map<string, IndexableTable>();
-  const closing = new AbortController();
-  let working: Promise<void> | undefined;
+  const building = new Set<string>();
+  // What cannot be indexed is read by the engine, as before.
+  const queue = createBackgroundQueue(build);
   const pathOf = (versionId: string): string => join(folder, `${versionId}${ENDING}`);
 
   function open(versionId: string): RowIndex | undefined {
@@ -55,41 +55,28 @@ export function createRowIndexes(
       return index;
     } catch {
       // One of another edition, or damaged: it is made anew.
-      void rm(path, { force: true });
+      void rm(path, { force: true }).catch(() => undefined);
       return undefined;
     }
   }
 
-  async function build(table: IndexableTable): Promise<void> {
-    const unfinished = join(folder, `${table.versionId}.${randomUUID()}`);
+  async function build(table: IndexableTable, signal: AbortSignal): Promise<void> {
+    const { versionId } = table;
+    const unfinished = join(folder, `${versionId}.${randomUUID()}`);
+    building.add(versionId);
     try {
       await mkdir(folder, { recursive: true });
       if ((await roomOf(folder)).free < table.byteSize * GROWTH * 2) return;
-      await writeIndex(workers, table, unfinished, closing.signal);
-      // Whoever removed the table meanwhile took it off the list.
-      if (!waiting.has(table.versionId)) return;
-      await rename(unfinished, pathOf(table.versionId));
-      open(table.versionId);
+      await writeIndex(workers, table, unfinished, signal);
+      // Whoever removed the version meanwhile took it out.
+      if (!building.has(versionId)) return;
+      await rename(unfinished, pathOf(versionId));
+      open(versionId);
       await makeRoom(folder, limitBytes);
     } finally {
+      building.delete(versionId);
       await rm(unfinished, { force: true });
     }
-  }
-
-  async function work(): Promise<void> {
-    for (const [versionId, table] of waiting) {
-      if (closing.signal.aborted) return;
-      // What cannot be indexed is read by the engine, as before.
-      await build(table).catch(() => undefined);
-      waiting.delete(versionId);
-    }
-  }
-
-  function buildLater(table: IndexableTable): void {
-    if (closing.signal.aborted || table.byteSize * GROWTH > limitBytes) return;
-    waiting.set(table.versionId, table);
-    // Nobody who asks waits for it, and it does not count as theirs.
-    working ??= askedBy(undefined, work).finally(() => (working = undefined));
   }
 
   return {
@@ -99,11 +86,13 @@ export function createRowIndexes(
       if (known) return known;
       const asked = (questions.get(versionId) ?? 0) + 1;
       questions.set(versionId, asked);
-      if (asked === QUESTIONS_BEFORE) buildLater(table);
+      const fits = table.byteSize * GROWTH <= limitBytes;
+      if (asked === QUESTIONS_BEFORE && fits) queue.add(versionId, table);
       return asked === 1 ? open(versionId) : undefined;
     },
     forget: async (versionId) => {
-      waiting.delete(versionId);
+      queue.remove(versionId);
+      building.delete(versionId);
       opened.delete(versionId);
       await rm(pathOf(versionId), { force: true });
     },
@@ -112,8 +101,7 @@ export function createRowIndexes(
       return names.flatMap((name) => (name.endsWith(ENDING) ? [name.slice(0, -ENDING.length)] : []));
     },
     close: async () => {
-      closing.abort();
-      await working;
+      await queue.close();
       opened.clear();
     },
   };
