@@ -155,14 +155,7 @@ function Person({ person: { name, email } }: { person: NamedPerson }) {
 /** A day, or a month or a year where no more is known. */
 function Day({ iso }: { iso: string }) {
   const figures = useFigures();
-  const { i18n } = useTranslation();
-  const month = () =>
-    new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, {
-      month: 'short',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }).format(new Date(`${iso}-01`));
-  return <time dateTime={iso.slice(0, 10)}>{iso.length === 7 ? month() : figures.date(iso)}</time>;
+  return <time dateTime={iso.slice(0, 10)}>{iso.length === 7 ? figures.month(iso) : figures.date(iso)}</time>;
 }
 
 function hostOf(address: string): string {

@@ -12,6 +12,8 @@ export interface Figures {
   rounded(value: number): string;
   /** `20 Nov 2026` of an ISO date or time; what is not one is given back. */
   date(iso: string): string;
+  /** `Nov 2026` of an ISO month (`2026-11`). */
+  month(iso: string): string;
   /** A date, with the time of day where it is not midnight. */
   moment(iso: string): string;
   /** `4.2 MB` */
@@ -42,9 +44,9 @@ function makeFigures(language: string, grouping: DigitGrouping): Figures {
   const quick = quickWriting(language);
   const writeDay = (at: Date) =>
     quick?.day(at) ?? (day ??= new Intl.DateTimeFormat(locale, dayOptions)).format(at);
-  const integer = grouping === 'locale' ? quick?.integer : undefined;
+  const byThousands = grouping === 'locale' ? quick : undefined;
   const number = (value: number, maximumFractionDigits = 6) =>
-    integer && Number.isSafeInteger(value) ? integer(value) : write(value, { maximumFractionDigits });
+    byThousands?.number(value, maximumFractionDigits) ?? write(value, { maximumFractionDigits });
   const date = (iso: string) => {
     const at = isoDate.test(iso) ? utc(iso) : undefined;
     return at && !Number.isNaN(at.getTime()) ? writeDay(at) : iso;
@@ -53,7 +55,7 @@ function makeFigures(language: string, grouping: DigitGrouping): Figures {
     number,
     halves(value) {
       const text = number(value);
-      separator ??= write(0.5, { maximumFractionDigits: 1 }).charAt(1);
+      separator ??= quick?.separator ?? write(0.5, { maximumFractionDigits: 1 }).charAt(1);
       const at = text.indexOf(separator);
       return at < 0 ? { whole: text, fraction: '' } : { whole: text.slice(0, at), fraction: text.slice(at) };
     },
@@ -61,13 +63,18 @@ function makeFigures(language: string, grouping: DigitGrouping): Figures {
     rounded: (value) =>
       write(value, Math.abs(value) < 1000 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 }),
     date,
+    month(iso) {
+      const at = utc(`${iso}-01`);
+      return quick?.month(at) ?? new Intl.DateTimeFormat(locale, monthOptions).format(at);
+    },
     moment: (iso) => `${date(iso)}${timeOfDay(iso)}`,
-    bytes: (count) => bytes(locale, count),
+    bytes: (count) => quick?.bytes(count) ?? bytes(locale, count),
     percent: (share) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
   };
 }
 
+const monthOptions = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 const dayOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
