@@ -18,10 +18,14 @@ const texts: Record<Problem, Record<Language, string>> = {
 };
 
 function tooLong(english: string, french: string, most: number): Record<Language, string> {
-  const figure = (language: Language) => most.toLocaleString(language);
+  // The first figure that a browser writes takes it long, and few messages are too long.
   return {
-    en: `${english} is too long: at most ${figure('en')} characters`,
-    fr: `${french} est trop long\u00a0: ${figure('fr')} caractères au plus`,
+    get en() {
+      return `${english} is too long: at most ${most.toLocaleString('en')} characters`;
+    },
+    get fr() {
+      return `${french} est trop long\u00a0: ${most.toLocaleString('fr')} caractères au plus`;
+    },
   };
 }
 

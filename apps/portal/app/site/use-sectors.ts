@@ -10,10 +10,19 @@ export interface SectorMark {
   icon?: string;
 }
 
-/** Says how a sector of the catalogue is shown: by the site file, else by our texts, else by its own name. */
+/** How a sector is shown: by the site file, else by our texts, else by its own name. */
+export function sectorMark(
+  name: string,
+  texts: Record<string, string>,
+  sectors: ShellSite['sectors'],
+): SectorMark {
+  return { name, label: textOf(texts, name) ?? name, ...sectors[name] };
+}
+
+/** Says how a sector of the catalogue is shown. */
 export function useSectors(): (name: string) => SectorMark {
   const { t } = useTranslation();
   const { site } = useShell();
   const labels: Record<string, string> = t('sectors', { returnObjects: true });
-  return (name) => ({ name, label: textOf(labels, name) ?? name, ...site.sectors[name] });
+  return (name) => sectorMark(name, labels, site.sectors);
 }

@@ -11,19 +11,27 @@ export interface FacetValue {
   count: number;
 }
 
-/** The values of a facet, chosen ones always among them, the most frequent first. */
-export function facetValues(
-  name: FacetName,
-  chosen: readonly string[],
-  facets: SearchResult['search_facets'],
-): FacetValue[] {
+type Facets = SearchResult['search_facets'];
+
+/** The facets with their values in the order in which they are shown, the most frequent first: for servers, since browsers sort by language slowly. */
+export function sortFacets(facets: Facets, locale: string): Facets {
+  const byTitle = new Intl.Collator(locale).compare;
+  const sorted = Object.entries(facets).map(([name, facet]) => {
+    const items = facet.items.toSorted(
+      (one, other) => other.count - one.count || byTitle(one.display_name, other.display_name),
+    );
+    return [name, { ...facet, items }] as const;
+  });
+  return Object.fromEntries(sorted);
+}
+
+/** The values of a facet in their order; chosen ones that nothing has stand last. */
+export function facetValues(name: FacetName, chosen: readonly string[], facets: Facets): FacetValue[] {
   const items = facets[facetFields[name]]?.items ?? [];
   const values = items.map((item) => ({ name: item.name, title: item.display_name, count: item.count }));
   const known = new Set(values.map((value) => value.name));
   const missing = chosen.filter((value) => !known.has(value));
-  return [...values, ...missing.map((value) => ({ name: value, title: value, count: 0 }))].sort(
-    (one, other) => other.count - one.count || one.title.localeCompare(other.title),
-  );
+  return [...values, ...missing.map((value) => ({ name: value, title: value, count: 0 }))];
 }
 
 /** How a facet's value reads in the visitor's language. */

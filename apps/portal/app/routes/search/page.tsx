@@ -11,6 +11,7 @@ import { BeyondEnd } from './beyond-end.tsx';
 import { ChosenFacets } from './chosen-facets.tsx';
 import { ColumnList, ColumnSummary } from './column-list.tsx';
 import { FacetPanel } from './facet-panel.tsx';
+import { sortFacets } from './facet-values.ts';
 import { type AlsoFound, loadAlsoFound } from './load-also-found.server.ts';
 import { NothingFound } from './nothing-found.tsx';
 import style from './page.module.css';
@@ -39,7 +40,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   try {
     if (state.tab === 'columns') {
       const input = columnSearchInput(state, site.organizationFilter);
-      const columns = markColumns(await client.action('column_search', input, ask), services);
+      const listed = await client.action('column_search', input, ask);
+      const search_facets = sortFacets(listed.search_facets, locale);
+      const columns = markColumns({ ...listed, search_facets }, services);
       const status = isBeyondEnd(state, columns.count) ? 404 : 200;
       return data({ state, title, description, ...none, columns }, { status });
     }
@@ -51,7 +54,15 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     const results = withRowNotes(found.results);
     const written = rowMarks(found.results, services);
     return data(
-      { state, title, description, ...none, found: { ...found, results }, also, written },
+      {
+        state,
+        title,
+        description,
+        ...none,
+        found: { ...found, results, search_facets: sortFacets(found.search_facets, locale) },
+        also,
+        written,
+      },
       { status, headers: isInVain(state, found.count) ? { 'x-found': '0' } : {} },
     );
   } catch {
