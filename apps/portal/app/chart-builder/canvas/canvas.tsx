@@ -28,6 +28,8 @@ export function Canvas() {
   const words = useDescription();
   const isEmpty = status === 'empty' && !isLoading;
   const isWaiting = status === 'waiting' || (status === 'empty' && isLoading);
+  // What will stand around the first chart has its place before it is there, so that nothing moves when it comes.
+  const isComing = isWaiting && !words;
   return (
     <MarkingProvider>
       <section
@@ -40,7 +42,7 @@ export function Canvas() {
         <header className="canvas-head">
           <div>
             <h1>{words?.title ?? facts?.title ?? t('visualise.title')}</h1>
-            {words?.subtitle ? <p>{words.subtitle}</p> : null}
+            {words?.subtitle ? <p>{words.subtitle}</p> : isComing ? <p>&nbsp;</p> : null}
           </div>
           <AnnotateButton isShown={status === 'ready'} />
         </header>
@@ -59,9 +61,10 @@ export function Canvas() {
           {isWaiting ? <Progress /> : null}
           <DropZones />
         </div>
-        {words?.caption ? <p className="canvas-caption">{words.caption}</p> : null}
+        {words?.caption || isComing ? <p className="canvas-caption">{words?.caption}</p> : null}
       </section>
       <Suggestions />
+      {isComing ? <div className="canvas-words" /> : null}
       {words && drawn ? (
         <div className="canvas-words">
           <p>
