@@ -33,10 +33,12 @@ export function createServerTexts<English extends object>(
 
 /**
  * The same instance, for rendering: React's hook copies all that is an instance's own each time a component is
- * rendered, so this one has next to nothing of its own, and a text without values in it is looked up once a process.
+ * rendered, so this one has next to nothing of its own, and a text or a part of the texts without values is looked up once
+ * a process.
  */
 function quickened(instance: i18n): i18n {
   const quick = Object.create(instance) as i18n;
+  quick.t = remembering(instance.t);
   const known = new Map<string, TFunction>();
   quick.getFixedT = (...asked: Parameters<i18n['getFixedT']>) => {
     const key = JSON.stringify(asked);
@@ -48,13 +50,21 @@ function quickened(instance: i18n): i18n {
 }
 
 function remembering(fixed: TFunction): TFunction {
-  const texts = new Map<unknown, string>();
-  const translate = (...asked: unknown[]): string => {
-    const [key] = asked;
-    if (asked.length > 1 || typeof key !== 'string') return Reflect.apply(fixed, undefined, asked) as string;
-    const text = texts.get(key) ?? (Reflect.apply(fixed, undefined, asked) as string);
-    if (texts.size < MOST_TEXTS) texts.set(key, text);
-    return text;
+  const texts = new Map<string, unknown>();
+  const parts = new Map<string, unknown>();
+  const translate = (...asked: unknown[]): unknown => {
+    const [key, values] = asked;
+    const known = values === undefined ? texts : isForPart(values) ? parts : undefined;
+    if (!known || asked.length > 2 || typeof key !== 'string') return Reflect.apply(fixed, undefined, asked);
+    const found = known.get(key) ?? Reflect.apply(fixed, undefined, asked);
+    if (known.size < MOST_TEXTS) known.set(key, found);
+    return found;
   };
-  return Object.assign(translate, fixed);
+  return Object.assign(translate, fixed) as TFunction;
+}
+
+/** Whether a part of the texts is asked for as it is, and nothing else with it. */
+function isForPart(values: unknown): boolean {
+  if (typeof values !== 'object' || values === null) return false;
+  return 'returnObjects' in values && values.returnObjects === true && Object.keys(values).length === 1;
 }

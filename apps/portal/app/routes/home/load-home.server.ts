@@ -59,10 +59,10 @@ function sectorsByName({ locale, site }: Portal, found: readonly { name: string;
   const texts: Record<string, string> = translator(locale)('sectors', { returnObjects: true });
   const { sectors } = shellSite(site, locale);
   const labels = new Map(found.map(({ name }) => [name, sectorMark(name, texts, sectors).label]));
-  const byLabel = new Intl.Collator(locale).compare;
+  const labelOf = ({ name }: { name: string }) => labels.get(name) ?? name;
   return found
     .map(({ name, count }) => ({ name, count }))
-    .sort((one, other) => byLabel(labels.get(one.name) ?? '', labels.get(other.name) ?? ''));
+    .sort((one, other) => labelOf(one).localeCompare(labelOf(other), locale));
 }
 
 /** The cards, with the language of titles that are in another than the page, and its mark beside the source. */
