@@ -14,8 +14,9 @@ const MOST_TOLD = 5;
 
 /**
  * `npm run test:nodes [-- times]`: two nodes over PostgreSQL and a real S3 server, behind a balancer. Each turn kills one of
- * them at a random moment of its work, looks through the other what is left, and starts it again; the last turn restarts both, one
- * after the other, and no request may fail meanwhile.
+ * them at a random moment of its work, looks through the other what is left, and starts it again. Then a backup is written while
+ * both work and restored into other stores, which must have the same; the last turn restarts both, one after the other. No
+ * request may fail in these two.
  */
 async function testNodes(postgres: string, times: number): Promise<Tally> {
   const tally: Tally = { passed: 0, failures: [] };
@@ -31,8 +32,9 @@ async function testNodes(postgres: string, times: number): Promise<Tally> {
   };
   try {
     const promises = await makePromises(nodes);
-    bar.start(times + 1, 0, { failed: 0 });
+    bar.start(times + 2, 0, { failed: 0 });
     for (let kill = 1; kill <= times; kill += 1) note(`kill ${kill}`, await killOne(nodes, promises, kill));
+    note('backup while both serve', await backUpAndRestore(nodes, promises));
     note('restart of both', await restartBoth(nodes, promises));
   } finally {
     bar.stop();
@@ -55,6 +57,17 @@ async function killOne(all: Nodes, promises: readonly Promised[], turn: number):
   const problems = await brokenPromises(promises);
   await node.start();
   return [...faults, ...problems, ...(await all.objectProblems())];
+}
+
+/** @returns every request that failed while a backup was written, and what a restore into other stores does not bring back */
+async function backUpAndRestore(all: Nodes, promises: readonly Promised[]): Promise<string[]> {
+  const stopping = new AbortController();
+  const faults: string[] = [];
+  const working = promises.map((promised) => keepWorking(promised, stopping.signal, faults));
+  await setTimeout(randomInt(LONGEST_LIFE));
+  const archive = await all.backUp().finally(() => stopping.abort());
+  await Promise.all(working);
+  return [...faults, ...(await all.restoreProblems(archive))];
 }
 
 /** @returns every request that failed while the nodes were restarted in turn, and what was lost */

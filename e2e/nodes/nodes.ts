@@ -7,11 +7,21 @@ import { CrashSite } from '../crash/crash-site.ts';
 import { NEEDED_OBJECTS, objectProblems } from '../crash/orphans.ts';
 import { askServer } from '../../packages/testing/src/ask-server.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
-import { type S3Server, startS3Server } from './s3-server.ts';
+import { backUp, restoreProblems, type Stores } from './restored-copy.ts';
+import { type Bucket, type S3Server, startS3Server } from './s3-server.ts';
 
 const NODES = 2;
 
-type Shared = { key: string; balancer: Balancer; s3: S3Server; database: Database; folder: string };
+type Shared = {
+  key: string;
+  balancer: Balancer;
+  s3: S3Server;
+  bucket: Bucket;
+  /** A database of the server, as somebody who may create others. */
+  postgres: string;
+  database: Database;
+  folder: string;
+};
 
 /** One installation on several nodes that share PostgreSQL and an S3 server, behind a balancer. */
 export class Nodes extends Administrator {
@@ -33,11 +43,12 @@ export class Nodes extends Administrator {
     const objects = path.join(folder, 's3');
     mkdirSync(objects);
     const s3 = await startS3Server(objects);
+    const bucket = s3.makeBucket('portal');
     const database = await makeDatabase(postgres);
     const nodes: CrashSite[] = [];
     const balancer = await startBalancer(() => nodes.map(({ url }) => url));
     const key = randomUUID() + randomUUID();
-    const started = new Nodes(nodes, { key, balancer, s3, database, folder });
+    const started = new Nodes(nodes, { key, balancer, s3, bucket, postgres, database, folder });
     try {
       for (let number = 1; number <= NODES; number += 1) nodes.push(await started.#startNode(number));
       return started;
@@ -48,19 +59,22 @@ export class Nodes extends Administrator {
   }
 
   async #startNode(number: number): Promise<CrashSite> {
-    const { key, balancer, s3, database, folder } = this.#shared;
+    const { key, balancer, folder } = this.#shared;
     const own = path.join(folder, `node-${number}`);
     mkdirSync(path.join(own, 'data'), { recursive: true });
     const node = new CrashSite(own, {
-      DATABASE_URL: database.url,
-      OBJECT_STORE_URL: s3.address,
+      ...this.#stores(),
       PUBLIC_URL: balancer.url,
-      SECRETS: key,
       ADMIN_KEY: key,
       DRAIN_SECONDS: '2',
     });
     await node.start();
     return node;
+  }
+
+  #stores(): Stores {
+    const { key, bucket, database } = this.#shared;
+    return { DATABASE_URL: database.url, OBJECT_STORE_URL: bucket.address, SECRETS: key };
   }
 
   get url(): string {
@@ -78,11 +92,26 @@ export class Nodes extends Administrator {
 
   /** Compares the objects in the bucket with what the database refers to, while nobody writes. */
   async objectProblems(): Promise<string[]> {
-    const { database, s3 } = this.#shared;
-    const rows = await askServer(database.url, NEEDED_OBJECTS);
-    const problems = objectProblems(s3.bucketFolder, new Set(rows.map((row) => String(row['object_key']))));
-    // What a killed process leaves of a trial of the store goes with a trial some minutes later.
-    return problems.filter((problem) => !problem.includes(' checks/'));
+    return problemsOf(this.#shared.bucket, this.#shared.database);
+  }
+
+  /** Writes a backup while the nodes serve. @returns the archive */
+  backUp(): Promise<string> {
+    return backUp(this.#stores(), this.#shared.folder, 'backup.zip');
+  }
+
+  /** Restores a backup into another database and another bucket. @returns what is not there as it was */
+  async restoreProblems(archive: string): Promise<string[]> {
+    const { key, s3, postgres, folder } = this.#shared;
+    const bucket = s3.makeBucket('restored');
+    const database = await makeDatabase(postgres);
+    try {
+      const stores = { DATABASE_URL: database.url, OBJECT_STORE_URL: bucket.address, SECRETS: key };
+      const problems = await restoreProblems(archive, stores, path.join(folder, 'restored'));
+      return [...problems, ...(await problemsOf(bucket, database))];
+    } finally {
+      await database.drop();
+    }
   }
 
   async close(): Promise<void> {
@@ -93,6 +122,13 @@ export class Nodes extends Administrator {
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function problemsOf(bucket: Bucket, database: Database): Promise<string[]> {
+  const rows = await askServer(database.url, NEEDED_OBJECTS);
+  const problems = objectProblems(bucket.folder, new Set(rows.map((row) => String(row['object_key']))));
+  // What a killed process leaves of a trial of the store goes with a trial some minutes later.
+  return problems.filter((problem) => !problem.includes(' checks/'));
 }
 
 type Database = { url: string; drop(): Promise<unknown> };

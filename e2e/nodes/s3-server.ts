@@ -8,27 +8,30 @@ import { root, run } from '../../scripts/run-command.mjs';
 
 const MODULE = 'github.com/versity/versitygw/cmd/versitygw@v1.8.0';
 const PROGRAMS = path.join(root, 'node_modules', '.cache', 'go');
-const [ACCESS, SECRET, BUCKET] = ['gazetteer', 'a-secret-of-tests', 'portal'];
+const [ACCESS, SECRET] = ['gazetteer', 'a-secret-of-tests'];
 const PATIENCE_MILLISECONDS = 30_000;
 
-export type S3Server = {
+export type Bucket = {
   /** As `OBJECT_STORE_URL` takes it. */
   address: string;
   /** The folder that has the bucket's objects, each a file. */
-  bucketFolder: string;
+  folder: string;
+};
+
+export type S3Server = {
+  /** Makes a bucket without anything in it. */
+  makeBucket(name: string): Bucket;
   stop(): Promise<void>;
 };
 
 /**
- * Starts a real S3 server over a folder, with an empty bucket. It is built from its source first, which takes the Go compiler
+ * Starts a real S3 server over a folder. It is built from its source first, which takes the Go compiler
  * and some minutes, once.
  * @throws where it cannot be built or does not answer
  */
 export async function startS3Server(folder: string): Promise<S3Server> {
   const built = await run('go', ['install', MODULE], { env: { GOBIN: PROGRAMS, GOFLAGS: '-mod=mod' } });
   if (built !== 0) throw new Error(`${MODULE} could not be built: is Go there, and the Go module proxy?`);
-  const bucketFolder = path.join(folder, BUCKET);
-  mkdirSync(bucketFolder, { recursive: true });
   const port = await freePort();
   const child = spawn(
     path.join(PROGRAMS, 'versitygw'),
@@ -37,8 +40,12 @@ export async function startS3Server(folder: string): Promise<S3Server> {
   );
   await answering(port, child);
   return {
-    address: `s3://${ACCESS}:${SECRET}@127.0.0.1:${port}/${BUCKET}?tls=false`,
-    bucketFolder,
+    makeBucket(name) {
+      const bucketFolder = path.join(folder, name);
+      mkdirSync(bucketFolder, { recursive: true });
+      const address = `s3://${ACCESS}:${SECRET}@127.0.0.1:${port}/${name}?tls=false`;
+      return { address, folder: bucketFolder };
+    },
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -60,7 +60,7 @@ function remembering(fixed: TFunction): TFunction {
     if (known.size < MOST_TEXTS) known.set(key, found);
     return found;
   };
-  return Object.assign(translate, fixed) as TFunction;
+  return Object.assign(translate, fixed);
 }
 
 /** Whether a part of the texts is asked for as it is, and nothing else with it. */
