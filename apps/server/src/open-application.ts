@@ -35,6 +35,7 @@ import { openIdentity } from './identity/open-identity.ts';
 import { whoCalls } from './identity/who-calls.ts';
 import { loginRequests } from './oauth/login-requests.ts';
 import { openStore } from './open-store.ts';
+import { observe } from './observe.ts';
 import { openProjects } from './projects/open-projects.ts';
 import { projectAccess } from './projects/project-access.ts';
 import { type Settings } from './settings.ts';
@@ -92,11 +93,12 @@ export async function openApplication(
   { serves = true }: { serves?: boolean } = {},
 ): Promise<Application> {
   const loaded = await loadSite(settings.DATA_DIR, settings.SITE_FILE);
+  const logger = createLogger(settings.LOG_LEVEL, process.stdout.isTTY);
   const sql = await openStore(settings);
+  const endObserving = await observe(settings, logger);
   const siteNow = siteInForce(sql, loaded.site);
   // Services are told once; pages ask each time.
   const site = await siteNow.read();
-  const logger = createLogger(settings.LOG_LEVEL, process.stdout.isTTY);
   const permissions = openPermissionContext({ sql });
   await installOwnRights(permissions);
   const authorizer = createAuthorizer(permissions);
@@ -193,6 +195,7 @@ export async function openApplication(
       });
     }
     await sql.close();
+    await endObserving();
   };
   return {
     settings,

@@ -116,6 +116,30 @@ export const SettingsSchema = Type.Object({
     default: 2 * 1024 ** 3,
     description: 'Bytes of the largest file that the import of a table accepts',
   }),
+  SLOW_QUERY_MS: Type.Integer({
+    minimum: 0,
+    maximum: 600_000,
+    default: 1000,
+    description: 'Milliseconds from which on a query is logged and counted as slow; 0 turns that off',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    Type.String({
+      pattern: '^https?://[^\\s]+$',
+      description:
+        'Where traces are sent (OpenTelemetry, OTLP over HTTP), such as http://localhost:4318; none are made without it',
+    }),
+  ),
+  OTEL_SERVICE_NAME: Type.String({
+    default: 'gazetteer',
+    description: 'What this installation is called in traces',
+  }),
+  OTEL_TRACES_SAMPLER_ARG: Type.Number({
+    minimum: 0,
+    maximum: 1,
+    default: 1,
+    description:
+      'The share of traces that are made; a request with traceparent says itself whether it is traced',
+  }),
   LOG_LEVEL: Type.Union(
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].map((level) => Type.Literal(level)),
     { default: 'warn', description: 'How much is logged: fatal, error, warn, info, debug, trace or silent' },

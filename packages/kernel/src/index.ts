@@ -81,6 +81,9 @@ export {
   TextInLanguagesSchema,
   TRANSLATED,
 } from './texts-in-languages.ts';
+export { asJob, inSpan, markFailed } from './tracing/current-work.ts';
+export { startTracing } from './tracing/start-tracing.ts';
+export { setSlowQueryLimit, watchQuery } from './tracing/watch-query.ts';
 export { askTogether } from './work/ask-together.ts';
 export { createBackgroundTask, type BackgroundTask } from './work/background-task.ts';
 export { createBoundedCache, type BoundedCache } from './work/bounded-cache.ts';

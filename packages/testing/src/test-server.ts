@@ -1,5 +1,11 @@
 import { actionApi } from '@gazetteer/actions';
-import { anonymous, createHttpServer, type Caller, type HttpServer } from '@gazetteer/kernel';
+import {
+  anonymous,
+  createHttpServer,
+  type Caller,
+  type HttpServer,
+  type HttpServerOptions,
+} from '@gazetteer/kernel';
 import { onTestFinished } from 'vitest';
 
 export const PUBLIC_URL = 'http://portal.test';
@@ -16,8 +22,9 @@ export function person(name: string): Caller {
  * An HTTP server with the action API, closed after the test. A request calls as the administrator with the
  * header `authorization: administrator`, as a person with that person's name, and else as nobody.
  */
-export async function createTestServer(): Promise<HttpServer> {
+export async function createTestServer(options: Pick<HttpServerOptions, 'logger'> = {}): Promise<HttpServer> {
   const server = await createHttpServer({
+    ...options,
     authenticate: async (request) => callerNamed(request.headers.authorization),
   });
   await actionApi(server, { publicUrl: PUBLIC_URL });

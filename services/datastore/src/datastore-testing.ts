@@ -71,7 +71,7 @@ function sharedWorkers(): QueryWorkers {
 export async function openTestDatastore(
   sql: Sql,
   grants: Grant[] = [],
-  options: Partial<DatastoreOptions> = {},
+  { logger, ...options }: Partial<DatastoreOptions> & Parameters<typeof createTestServer>[0] = {},
 ): Promise<TestDatastore> {
   await migrate(sql, datastoreMigrations);
   const folder = await mkdtemp(join(tmpdir(), 'gazetteer-objects-'));
@@ -98,7 +98,7 @@ export async function openTestDatastore(
     publicUrl: PUBLIC_URL,
     ...options,
   });
-  const server = await createTestServer();
+  const server = await createTestServer(logger ? { logger } : {});
   await server.register(datastore.plugin);
   return { server, datastore, folder, resources, addResource, call: callerOf(server) };
 }

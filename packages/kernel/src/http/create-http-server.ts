@@ -8,6 +8,7 @@ import { TokenRefusal } from '../errors.ts';
 import { signalDeparture } from './client-signal.ts';
 import { validateWithDefaults } from './validate-with-defaults.ts';
 import { handleErrors } from './error-handler.ts';
+import { followRequests } from './follow-requests.ts';
 import { gatherRequests } from './gather-requests.ts';
 import type { HttpServer } from './http-server.ts';
 import { health, type HealthCheck } from './health.ts';
@@ -96,6 +97,7 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   recallCallers(server);
 
   gatherRequests(server);
+  followRequests(server);
   const https = options.https ?? false;
   const [security, dataSecurity] = [securityHeaders(https), dataSecurityHeaders(https)];
   // This hook uses a callback, because every request passes it and should not pay for a promise.

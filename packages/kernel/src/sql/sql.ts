@@ -3,10 +3,12 @@ import { dirname } from 'node:path';
 import { Kysely, sql as rawSql, type Transaction } from 'kysely';
 import { requireRoom } from '../free-room.ts';
 import type { StoreFailure } from '../store-failure.ts';
+import { watchQuery } from '../tracing/watch-query.ts';
+import { describeStatement } from './describe-statement.ts';
 import { postgresStore } from './postgres-dialect.ts';
 import type { PreparedStatement, SqlStore } from './sql-store.ts';
 import { sqliteStore } from './sqlite-dialect.ts';
-import { failureTeller, tellStoreFailures } from './tell-store-failures.ts';
+import { failureTeller, tellStoreFailures, type Watch } from './tell-store-failures.ts';
 
 export type SqlDialect = 'sqlite' | 'postgres';
 
@@ -57,7 +59,8 @@ export function sqlOver(dialect: SqlDialect, store: SqlStore): Sql {
   const told = failureTeller((failure) => {
     if (failure.fault === 'full') refusedForRoom = { failure, at: Date.now() };
   });
-  const root = new Kysely<unknown>({ dialect: tellStoreFailures(store.dialect, told) });
+  const watch: Watch = (text, ask) => watchQuery(() => describeStatement(dialect, text), ask);
+  const root = new Kysely<unknown>({ dialect: tellStoreFailures(store.dialect, told, watch) });
   const current = new AsyncLocalStorage<RunningTransaction>();
   const sql: Sql = {
     dialect,
@@ -68,7 +71,7 @@ export function sqlOver(dialect: SqlDialect, store: SqlStore): Sql {
       // What a transaction has written is seen through its own connection alone.
       if (!current.getStore()) {
         try {
-          const rows = await store.read(statement, parameters);
+          const rows = await watch(statement.sql, () => store.read(statement, parameters));
           if (rows) return rows;
         } catch (error) {
           throw told(error);

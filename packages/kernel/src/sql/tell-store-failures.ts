@@ -13,11 +13,14 @@ export function failureTeller(onFailure: (failure: StoreFailure) => void): Told 
   };
 }
 
-/** The dialect, whose failures are `StoreFailure` where the store itself is at fault. */
-export function tellStoreFailures(dialect: Dialect, told: Told): Dialect {
+/** Puts a statement to the store, and may look at how that goes. */
+export type Watch = <Result>(sql: string, ask: () => Result | Promise<Result>) => Promise<Result>;
+
+/** The dialect, whose statements are watched, and whose failures are `StoreFailure` where the store itself is at fault. */
+export function tellStoreFailures(dialect: Dialect, told: Told, watch: Watch): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
-    createDriver: () => new TellingDriver(dialect.createDriver(), told),
+    createDriver: () => new TellingDriver(dialect.createDriver(), told, watch),
     createIntrospector: (database) => dialect.createIntrospector(database),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };
@@ -28,10 +31,12 @@ type Settings = Parameters<Driver['beginTransaction']>[1];
 class TellingDriver implements Driver {
   readonly #driver: Driver;
   readonly #told: Told;
+  readonly #watch: Watch;
 
-  constructor(driver: Driver, told: Told) {
+  constructor(driver: Driver, told: Told, watch: Watch) {
     this.#driver = driver;
     this.#told = told;
+    this.#watch = watch;
   }
 
   init(): Promise<void> {
@@ -39,7 +44,8 @@ class TellingDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    return new TellingConnection(await telling(this.#driver.acquireConnection(), this.#told), this.#told);
+    const connection = await telling(this.#driver.acquireConnection(), this.#told);
+    return new TellingConnection(connection, this.#told, this.#watch);
   }
 
   beginTransaction(connection: DatabaseConnection, settings: Settings): Promise<void> {
@@ -67,14 +73,16 @@ class TellingDriver implements Driver {
 class TellingConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
   readonly #told: Told;
+  readonly #watch: Watch;
 
-  constructor(inner: DatabaseConnection, told: Told) {
+  constructor(inner: DatabaseConnection, told: Told, watch: Watch) {
     this.inner = inner;
     this.#told = told;
+    this.#watch = watch;
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return telling(this.inner.executeQuery<Row>(query), this.#told);
+    return this.#watch(query.sql, () => telling(this.inner.executeQuery<Row>(query), this.#told));
   }
 
   async *streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {

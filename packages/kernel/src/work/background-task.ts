@@ -1,4 +1,5 @@
 import type { Log } from '../log.ts';
+import { asJob } from '../tracing/current-work.ts';
 
 /** Work that is repeated in the background. */
 export type BackgroundTask = {
@@ -18,7 +19,7 @@ export function createBackgroundTask(
   let running: Promise<void> | undefined;
   const run = async () => {
     try {
-      await work();
+      await asJob(name, {}, work);
     } catch (error) {
       log.error({ err: error, task: name }, 'work in the background failed');
     }

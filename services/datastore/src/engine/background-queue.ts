@@ -1,3 +1,4 @@
+import { asJob } from '@gazetteer/kernel';
 import { askedBy } from './asker.ts';
 
 export type BackgroundQueue<Item> = {
@@ -11,9 +12,11 @@ export type BackgroundQueue<Item> = {
 
 /**
  * A queue of work that nobody waits for, done one after the other. What fails is given up: it was wanted beforehand only.
+ * @param name what its work is called in traces and in the log
  * @param work does one piece; the signal is aborted once the queue is closed
  */
 export function createBackgroundQueue<Item>(
+  name: string,
   work: (item: Item, signal: AbortSignal) => Promise<void>,
 ): BackgroundQueue<Item> {
   const waiting = new Map<string, Item>();
@@ -24,7 +27,7 @@ export function createBackgroundQueue<Item>(
     for (const [key, item] of waiting) {
       waiting.delete(key);
       if (closing.signal.aborted) return;
-      await work(item, closing.signal).catch(() => undefined);
+      await asJob(name, {}, () => work(item, closing.signal)).catch(() => undefined);
     }
   }
 

@@ -1,5 +1,7 @@
 import { availableParallelism, tmpdir } from 'node:os';
+import { watchQuery } from '@gazetteer/kernel';
 import { currentAsker } from './asker.ts';
+import { describeWork } from './describe-work.ts';
 import type { QueryResult, QueryWorkers } from './query-worker.contract.ts';
 import { type Work, type WorkHooks, WorkerPool } from './worker-pool.ts';
 
@@ -45,12 +47,18 @@ export function createQueryWorkers(options: QueryWorkerOptions): QueryWorkers {
     isForeign(work)
       ? strangers.submit(work, { ...hooks, caller: caller ?? 'nobody' })
       : (isBackground(work) ? background : own).submit(work, { ...hooks, caller });
+  const ask = (work: Work, hooks: WorkHooks): Promise<unknown> =>
+    watchQuery(
+      () => describeWork(work),
+      () => submit(work, hooks),
+      { takesLong: takesLong(work, options) },
+    );
   return {
     run: async (request, signal) =>
-      (await submit({ kind: 'run', request }, { signal, caller: request.caller })) as QueryResult,
+      (await ask({ kind: 'run', request }, { signal, caller: request.caller })) as QueryResult,
     export: async (request, hooks) =>
-      (await submit({ kind: 'export', request }, hooks ?? {})) as { rows: number },
-    serializeSql: (sql, hooks = {}) => submit({ kind: 'serialize', sql }, hooks),
+      (await ask({ kind: 'export', request }, hooks ?? {})) as { rows: number },
+    serializeSql: (sql, hooks = {}) => ask({ kind: 'serialize', sql }, hooks),
     close: async () => {
       await Promise.all([own.close(), strangers.close(), background.close()]);
     },
@@ -124,6 +132,12 @@ function createBackgroundPool(options: QueryWorkerOptions): WorkerPool {
 
 function isBackground(work: Work): boolean {
   return work.kind !== 'serialize' && work.request.background === true;
+}
+
+/** Whether nobody waits for a page with it: it writes a file, is done beforehand, or has more time than a query usually has. */
+function takesLong(work: Work, usual: QueryWorkerOptions): boolean {
+  if (work.kind !== 'run') return work.kind === 'export';
+  return isBackground(work) || (work.request.timeoutMilliseconds ?? 0) > usual.timeoutMilliseconds;
 }
 
 function isForeign(work: Work): boolean {

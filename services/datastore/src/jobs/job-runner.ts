@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
-import { ApplicationError, type Clock, type Sql, toApplicationError } from '@gazetteer/kernel';
+import {
+  ApplicationError,
+  asJob,
+  type Clock,
+  markFailed,
+  type Sql,
+  toApplicationError,
+} from '@gazetteer/kernel';
 import { askedBy } from '../engine/asker.ts';
 import { ImportRefusal } from '../import/files/import-refusal.ts';
 import { isGone, thisProcess } from '../objects/process-name.ts';
@@ -141,7 +148,8 @@ export class JobRunner {
       if (!job) return;
       const stop = new AbortController();
       // In nobody's name: who asked may have five under way, and that is all their share.
-      const ended = askedBy(undefined, () => this.#run(job, stop.signal));
+      const run = () => this.#run(job, stop.signal);
+      const ended = askedBy(undefined, () => asJob('import', { 'import.id': job.id }, run));
       this.#running.set(job.id, { stop, ended });
     }
   }
@@ -180,6 +188,7 @@ export class JobRunner {
   }
 
   async #fail(id: string, error: unknown): Promise<void> {
+    markFailed(error);
     const { code, status, message, fields } = toApplicationError(error);
     if (status >= 500) this.#options.onFault?.(error);
     const finished_at = this.#now().toISOString();

@@ -5,6 +5,7 @@ import { readObjectStoreAddress } from './object-store-address.ts';
 import { TrialFailed } from './object-trial.ts';
 import { openS3ObjectStore } from './s3-object-store.ts';
 import { ObjectStoreDown, tellObjectFailures } from './tell-object-failures.ts';
+import { traceObjects } from './trace-objects.ts';
 
 /**
  * Opens the store an address names; see {@link readObjectStoreAddress}.
@@ -15,12 +16,12 @@ export async function openObjectStore(address: string, copies: string): Promise<
   const found = readObjectStoreAddress(address);
   if (found.kind === 'folder') return openFolder(found.folder);
   const cacheFolder = found.cacheFolder ?? copies;
-  return tellObjectFailures(openS3ObjectStore({ ...found, cacheFolder }), found.place);
+  return traceObjects(tellObjectFailures(openS3ObjectStore({ ...found, cacheFolder }), found.place));
 }
 
 async function openFolder(folder: string): Promise<ObjectStore> {
   await mkdir(folder, { recursive: true }).catch((error: unknown) => {
     throw new ObjectStoreDown(folder, new TrialFailed('write', error));
   });
-  return tellObjectFailures(openFolderObjectStore(folder), folder);
+  return traceObjects(tellObjectFailures(openFolderObjectStore(folder), folder));
 }

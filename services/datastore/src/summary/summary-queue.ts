@@ -10,7 +10,7 @@ import type { SummaryQueue } from '../datastore-context.ts';
  * @param contextOf asked when the first table is measured
  */
 export function createSummaryQueue(contextOf: () => DatastoreContext): SummaryQueue {
-  const queue = createBackgroundQueue<string>(async (resourceId, signal) =>
+  const queue = createBackgroundQueue<string>('measuring tables', async (resourceId, signal) =>
     measure(contextOf(), resourceId, signal),
   );
   return { add: (resourceId) => queue.add(resourceId, resourceId), close: queue.close };

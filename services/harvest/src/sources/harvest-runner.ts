@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { ApplicationError, type BackgroundTask, createBackgroundTask } from '@gazetteer/kernel';
+import {
+  ApplicationError,
+  asJob,
+  type BackgroundTask,
+  createBackgroundTask,
+  markFailed,
+} from '@gazetteer/kernel';
 import { ImportSourceError } from '../files/catalogue-source.ts';
 import { endImportRun } from '../harvest.store.ts';
 import type { HarvestSources } from './harvest-sources.ts';
@@ -144,7 +150,10 @@ export class HarvestRunner {
       ended: Promise.resolve(),
     };
     this.#running.set(run.id, running);
-    running.ended = this.#run(source, run, running).finally(() => this.#running.delete(run.id));
+    const work = () => this.#run(source, run, running);
+    running.ended = asJob('harvest', { 'harvest.source': source.id }, work).finally(() =>
+      this.#running.delete(run.id),
+    );
   }
 
   async #run(source: StoredSource, run: StoredRun, running: Running): Promise<void> {
@@ -186,6 +195,7 @@ export class HarvestRunner {
   }
 
   async #fail(source: StoredSource, run: StoredRun, error: unknown): Promise<void> {
+    markFailed(error);
     if (!isForeseen(error)) {
       this.#sources.log.error({ err: error, source: source.id }, 'a harvest ended by a fault');
     }

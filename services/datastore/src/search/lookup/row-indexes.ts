@@ -41,7 +41,7 @@ export function createRowIndexes(
   });
   const building = new Set<string>();
   // What cannot be indexed is read by the engine, as before.
-  const queue = createBackgroundQueue(build);
+  const queue = createBackgroundQueue('indexing rows', build);
   const pathOf = (versionId: string): string => join(folder, `${versionId}${ENDING}`);
 
   function open(versionId: string): RowIndex | undefined {
