@@ -7,7 +7,7 @@ const folder = path.join(import.meta.dirname, '../../../operations/monitoring');
 
 /** Words of PromQL that are no metrics. */
 const language =
-  /^(sum|max|count|rate|resets|histogram_quantile|vector|label_values|by|or|and|on|le|instance|job|method|route|status)$/;
+  /^(sum|max|count|rate|resets|histogram_quantile|vector|label_values|by|or|and|on|le|instance|job|method|route|status|store)$/;
 
 /** Names in an expression, without what stands in quotation marks, in selectors and in ranges. */
 function metricsIn(expression: string): string[] {

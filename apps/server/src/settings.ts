@@ -124,7 +124,7 @@ export const SettingsSchema = Type.Object({
   }),
   OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
     Type.String({
-      pattern: '^https?://[^\\s]+$',
+      pattern: '^https?://[^\\s@?#]+$',
       description:
         'Where traces are sent (OpenTelemetry, OTLP over HTTP), such as http://localhost:4318; none are made without it',
     }),
@@ -172,6 +172,10 @@ export function loadSettings(source: SettingsSource): Settings {
     throw new SettingsError([
       'SMTP_URL is no address: encode what is special in user and password, as in %40 for @',
     ]);
+  }
+  const collector = given.OTEL_EXPORTER_OTLP_ENDPOINT;
+  if (collector !== undefined && !URL.canParse(collector)) {
+    throw new SettingsError(['OTEL_EXPORTER_OTLP_ENDPOINT is no address, such as http://localhost:4318']);
   }
   if (given.OBJECT_STORE_URL !== undefined) readObjectStoreAddress(given.OBJECT_STORE_URL);
   const DATA_DIR = resolve(given.DATA_DIR);

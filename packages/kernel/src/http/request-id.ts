@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { currentWork } from '../tracing/current-work.ts';
 
 const ACCEPTABLE = /^[A-Za-z0-9._-]{8,128}$/;
 
-/** The id a proxy gave the request, when it is a plain one, or a new one. */
-export function requestId(request: Pick<IncomingMessage, 'headers'>): string {
+/** The id a proxy gave the request, when it is a plain one; that of the request it is made to answer, in process; or a new one. */
+export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
-  return typeof given === 'string' && ACCEPTABLE.test(given) ? given : randomUUID();
+  if (typeof given === 'string' && ACCEPTABLE.test(given)) return given;
+  const outer = request.socket instanceof Socket ? undefined : currentWork().request?.id;
+  return outer ?? randomUUID();
 }

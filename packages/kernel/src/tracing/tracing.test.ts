@@ -94,6 +94,7 @@ describe('traces', () => {
     expect(named(collector.spans, 'insert bird').parentSpanId).toBe(request.spanId);
     const inner = named(collector.spans, 'GET /birds/:name');
     expect(inner).toMatchObject({ traceId: request.traceId, parentSpanId: request.spanId });
+    expect(inner.attributes['request.id']).toBe(request.attributes['request.id']);
     expect(named(collector.spans, 'select bird').parentSpanId).toBe(inner.spanId);
   });
 

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import { Readable } from 'node:stream';
-import { describeStores } from '@gazetteer/testing';
+import { startTracing } from '@gazetteer/kernel';
+import { describeStores, openCollector, openLog } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { type FoundRecords, openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
 import type { OutboundPort } from './import-jobs.ts';
@@ -65,6 +66,25 @@ describeStores('a running import', (open) => {
     expect(await ended(datastore, begun)).toMatchObject({ state: 'cancelled', report: null });
     await expect.poll(() => filesLeft(datastore)).toEqual([]);
     expect(await rowsOf(datastore, resource_id)).toBe(2);
+  });
+
+  it('is a trace of its own, which tells whether it failed', async () => {
+    const { endpoint, spans } = await openCollector();
+    const { log } = openLog();
+    const stop = await startTracing({ endpoint, service: 'portal', version: '1.0.0', ratio: 1, log });
+    const datastore = await openTestDatastore(await open());
+    for (const content of [BEFORE, '\0\0'])
+      await ended(
+        datastore,
+        (await upload(datastore, { resource_id: datastore.addResource() }, content)).job,
+      );
+    await datastore.server.close();
+    await stop();
+    const imports = spans.filter(({ name }) => name === 'import');
+    expect(imports.map(({ status }) => status.code ?? 0)).toEqual([0, 2]);
+    for (const { parentSpanId } of imports) expect(parentSpanId).toBeUndefined();
+    const inFirst = spans.filter(({ parentSpanId }) => parentSpanId === imports[0]?.spanId);
+    expect(inFirst.map(({ name }) => name)).toEqual(expect.arrayContaining(['export', 'object put']));
   });
 
   it('that is done cannot be cancelled', async () => {
