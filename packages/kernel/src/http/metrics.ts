@@ -8,9 +8,9 @@ import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Serves `/metrics` in the format of Prometheus: the process, the time of every request by route and
- * status, and how many queries were slow. They tell what
- * an installation is used for and when it is busy, so they are for administrators and their keys.
+ * Serves `/metrics` in the format of Prometheus: the process, the time of every request by route and status, and how many
+ * queries were slow. They tell what an installation is used for and when it is busy, so they are for administrators and their
+ * keys.
  * @param isOpen lets everybody read them, where only the monitoring reaches the server
  */
 export function collectMetrics(server: HttpServer, isOpen: boolean): void {

@@ -5,7 +5,10 @@ import { currentWork } from '../tracing/current-work.ts';
 
 const ACCEPTABLE = /^[A-Za-z0-9._-]{8,128}$/;
 
-/** The id a proxy gave the request, when it is a plain one; that of the request it is made to answer, in process; or a new one. */
+/**
+ * The id a proxy gave the request, when it is a plain one. One that is made in process to answer another has the id of that,
+ * and any other a new one.
+ */
 export function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id'];
   if (typeof given === 'string' && ACCEPTABLE.test(given)) return given;
