@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
@@ -28,18 +28,23 @@ export async function openCollector({
   status = 200,
 } = {}): Promise<{ endpoint: string; spans: CollectedSpan[] }> {
   const spans: CollectedSpan[] = [];
-  const server = createServer(async (request, response) => {
-    const { resourceSpans } = (await json(request)) as Sent;
-    for (const { scopeSpans } of resourceSpans)
-      for (const scope of scopeSpans) spans.push(...scope.spans.map(readable));
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    spans.push(...(await spansIn(request)));
     response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
-  });
+  };
+  const server = createServer((request, response) => void take(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
   return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans };
+}
+
+async function spansIn(request: IncomingMessage): Promise<CollectedSpan[]> {
+  const { resourceSpans } = (await json(request)) as Sent;
+  const scopes = resourceSpans.flatMap(({ scopeSpans }) => scopeSpans);
+  return scopes.flatMap((scope) => scope.spans.map(readable));
 }
 
 function readable(span: OtlpSpan): CollectedSpan {

@@ -31,7 +31,7 @@ async function openServer(log = openLog().log) {
   });
   server.post('/birds', async ({ body }) => {
     await rawSql`insert into bird (name) values (${(body as { name: string }).name})`.execute(sql.query);
-    return (await server.inject('/birds/kea')).json() as object;
+    return (await server.inject('/birds/kea')).json<object>();
   });
   server.get('/broken', async () => {
     throw unavailable('Not now');
