@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { ShellSite } from './shell-site.ts';
 import { textOf } from './text-of.ts';
 import { useShell } from './use-shell.ts';
 
