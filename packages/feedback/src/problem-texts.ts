@@ -3,7 +3,8 @@ import { longest } from './forms.ts';
 
 type Language = 'en' | 'fr';
 
-const texts: Record<Problem, Record<Language, string>> = {
+// Made when it is asked for: the first figure that a browser writes takes it long, and few messages have problems.
+const texts = (): Record<Problem, Record<Language, string>> => ({
   nameRequired: { en: 'Name is required', fr: 'Indiquez votre nom' },
   emailRequired: { en: 'Email is required', fr: 'Indiquez votre adresse électronique' },
   emailInvalid: { en: 'Email address is invalid', fr: 'Cette adresse électronique n’est pas valable' },
@@ -15,21 +16,17 @@ const texts: Record<Problem, Record<Language, string>> = {
   emailTooLong: tooLong('Email', 'L’adresse', longest.email),
   subjectTooLong: tooLong('Subject', 'L’objet', longest.subject),
   messageTooLong: tooLong('Message', 'Le message', longest.message),
-};
+});
 
 function tooLong(english: string, french: string, most: number): Record<Language, string> {
-  // The first figure that a browser writes takes it long, and few messages are too long.
+  const figure = (language: Language) => most.toLocaleString(language);
   return {
-    get en() {
-      return `${english} is too long: at most ${most.toLocaleString('en')} characters`;
-    },
-    get fr() {
-      return `${french} est trop long\u00a0: ${most.toLocaleString('fr')} caractères au plus`;
-    },
+    en: `${english} is too long: at most ${figure('en')} characters`,
+    fr: `${french} est trop long\u00a0: ${figure('fr')} caractères au plus`,
   };
 }
 
 /** The problem as a sentence for the person who wrote. */
 export function problemText(problem: Problem, language: Language): string {
-  return texts[problem][language];
+  return texts()[problem][language];
 }

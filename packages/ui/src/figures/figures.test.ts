@@ -49,6 +49,10 @@ describe('dates', () => {
     expect(french.date('2026-11-20T23:30:00.123456')).toBe('20 nov. 2026');
   });
 
+  test('may be months', () => {
+    expect([english.month('2026-09'), french.month('2026-09')]).toEqual(['Sept 2026', 'sept. 2026']);
+  });
+
   test('carry the time of day only where there is one', () => {
     expect(english.moment('2026-11-20T00:00:00')).toBe('20 Nov 2026');
     expect(english.moment('2026-11-20T14:30:00')).toBe('20 Nov 2026 14:30');
@@ -65,3 +69,30 @@ test('sizes are told in decimal units', () => {
   expect(english.bytes(4_210_000)).toBe('4.2 MB');
   expect(spaced(french.bytes(10_778_472))).toBe('10,8 Mo');
 });
+
+test.each([
+  ['en', 'en-GB'],
+  ['fr', 'fr'],
+])('sizes in %s are written as Intl writes them', (language, locale) => {
+  const figures = createFigures(language, 'locale');
+  const asIntl = (text: string) => text.replaceAll('\u202f', '\u00a0');
+  const size = { min: 0, max: Number.MAX_SAFE_INTEGER };
+  fc.assert(
+    fc.property(fc.integer(size), fc.integer({ min: 0, max: 15 }), (bytes, zeros) => {
+      const count = Math.floor(bytes / 10 ** zeros);
+      expect(asIntl(figures.bytes(count))).toBe(asIntl(bytesByIntl(locale, count)));
+    }),
+  );
+});
+
+/** With a tenth from a million bytes on. */
+function bytesByIntl(locale: string, count: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'];
+  const power = count < 1 ? 0 : Math.min(Math.floor(Math.log10(count) / 3), units.length - 1);
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: units[power] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: power > 1 ? 1 : 0,
+  }).format(count / 1000 ** power);
+}

@@ -10,9 +10,9 @@ export interface Figures {
   plain(value: number): string;
   /** Three significant digits at most, for axes and summaries. */
   rounded(value: number): string;
-  /** `20 Nov 2026` of an ISO date or time; what is not one is given back. */
+  /** `20 Nov 2026` of an ISO date or time; what is not one is given back, and each in a language whose months are not known here. */
   date(iso: string): string;
-  /** `Nov 2026` of an ISO month (`2026-11`). */
+  /** `Nov 2026` of an ISO month (`2026-11`), given back in a language whose months are not known here. */
   month(iso: string): string;
   /** A date, with the time of day where it is not midnight. */
   moment(iso: string): string;
@@ -38,18 +38,14 @@ export function createFigures(language: string, grouping: DigitGrouping): Figure
 function makeFigures(language: string, grouping: DigitGrouping): Figures {
   const locale = language === 'en' ? 'en-GB' : language;
   const write = numberWriter(locale, grouping);
-  // A format takes a browser milliseconds to make, so each is made when it is first needed.
   let separator: string | undefined;
-  let day: Intl.DateTimeFormat | undefined;
   const quick = quickWriting(language);
-  const writeDay = (at: Date) =>
-    quick?.day(at) ?? (day ??= new Intl.DateTimeFormat(locale, dayOptions)).format(at);
   const byThousands = grouping === 'locale' ? quick : undefined;
   const number = (value: number, maximumFractionDigits = 6) =>
     byThousands?.number(value, maximumFractionDigits) ?? write(value, { maximumFractionDigits });
   const date = (iso: string) => {
     const at = isoDate.test(iso) ? utc(iso) : undefined;
-    return at && !Number.isNaN(at.getTime()) ? writeDay(at) : iso;
+    return (at && !Number.isNaN(at.getTime()) && quick?.day(at)) || iso;
   };
   return {
     number,
@@ -63,19 +59,13 @@ function makeFigures(language: string, grouping: DigitGrouping): Figures {
     rounded: (value) =>
       write(value, Math.abs(value) < 1000 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 }),
     date,
-    month(iso) {
-      const at = utc(`${iso}-01`);
-      return quick?.month(at) ?? new Intl.DateTimeFormat(locale, monthOptions).format(at);
-    },
+    month: (iso) => quick?.month(utc(`${iso}-01`)) ?? iso,
     moment: (iso) => `${date(iso)}${timeOfDay(iso)}`,
-    bytes: (count) => quick?.bytes(count) ?? bytes(locale, count),
+    bytes: (count) => bytes(language, count, number),
     percent: (share) =>
       new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(share),
   };
 }
-
-const monthOptions = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-const dayOptions = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 
 const isoDate = /^\d{4}-\d{2}-\d{2}/;
 
@@ -120,14 +110,10 @@ function separatorsOf(locale: string): Partial<Record<Intl.NumberFormatPartTypes
   return { group: valueOf('group'), decimal: valueOf('decimal') };
 }
 
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-
-function bytes(locale: string, count: number): string {
-  const power = count < 1 ? 0 : Math.min(Math.floor(Math.log10(count) / 3), units.length - 1);
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: units[power] ?? 'byte',
-    unitDisplay: 'short',
-    maximumFractionDigits: power > 1 ? 1 : 0,
-  }).format(count / 1000 ** power);
+/** As `Intl` does, with a tenth from a million bytes on. */
+function bytes(language: string, count: number, number: (value: number) => string): string {
+  const [space, units] = language === 'fr' ? ['\u202f', 'o ko Mo Go To'] : [' ', 'byte kB MB GB TB'];
+  const power = count < 1 ? 0 : Math.min(Math.floor(Math.log10(count) / 3), 4);
+  const parts = power > 1 ? 10 : 1;
+  return `${number(Math.round(count / (1000 ** power / parts)) / parts)}${space}${units.split(' ')[power]}`;
 }
