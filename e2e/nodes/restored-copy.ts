@@ -30,8 +30,7 @@ export async function restoreProblems(archive: string, stores: Stores, folder: s
   const restored = new Map(after.tables.map((table) => [table.name, table]));
   const changed = before.tables.filter(({ name, rows, sha256 }) => {
     const table = restored.get(name);
-    if (name === MOVED_ON) return false;
-    return table?.rows !== rows || table.sha256 !== sha256;
+    return name !== MOVED_ON && (table?.rows !== rows || table.sha256 !== sha256);
   });
   return [
     ...before.lost.map((key) => `the backup lacks the file ${key}`),

@@ -83,7 +83,7 @@ export {
 } from './texts-in-languages.ts';
 export { asJob, inSpan, markFailed } from './tracing/current-work.ts';
 export { startTracing } from './tracing/start-tracing.ts';
-export { setSlowQueryLimit, watchQuery } from './tracing/watch-query.ts';
+export { type Query as WatchedQuery, setSlowQueryLimit, watchQuery } from './tracing/watch-query.ts';
 export { askTogether } from './work/ask-together.ts';
 export { createBackgroundTask, type BackgroundTask } from './work/background-task.ts';
 export { createBoundedCache, type BoundedCache } from './work/bounded-cache.ts';

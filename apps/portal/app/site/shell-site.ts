@@ -39,15 +39,20 @@ export function shellSite(site: SiteSettings, language: Language): Omit<ShellSit
       header: site.logos.header && logo(site.logos.header),
       footer: site.logos.footer.map(logo),
     },
-    sectors: Object.fromEntries(
-      site.sectors.map(({ name, label, icon }) => [
-        name,
-        { ...(label ? { label: localText(label, language) } : {}), ...(icon ? { icon } : {}) },
-      ]),
-    ),
+    sectors: shellSectors(site, language),
     documentationUrl: site.documentationUrl,
     keywords: site.keywords,
   };
+}
+
+/** What the settings say of sectors, by their names. */
+export function shellSectors({ sectors }: SiteSettings, language: Language): ShellSite['sectors'] {
+  return Object.fromEntries(
+    sectors.map(({ name, label, icon }) => [
+      name,
+      { ...(label ? { label: localText(label, language) } : {}), ...(icon ? { icon } : {}) },
+    ]),
+  );
 }
 
 function menuItem(item: MenuItem, language: Language): ShellMenuItem {

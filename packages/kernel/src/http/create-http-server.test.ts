@@ -1,3 +1,4 @@
+import { openLog } from '@gazetteer/testing';
 import { pino } from 'pino';
 import { Type } from 'typebox';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -72,14 +73,13 @@ describe('the HTTP server', () => {
     ['what one visitor asks too much', timedOut('The query took too long'), ['info', 'warn']],
     ['a refusal', notFound(), ['info']],
   ])('logs %s as loudly as it concerns who runs the server', async (_, failure, levels) => {
-    const lines: { level: number; path?: string }[] = [];
-    const logger = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
-    const server = await open({ logger });
+    const { log, lines } = openLog();
+    const server = await open({ logger: log });
     server.get('/failing', async () => {
       throw failure;
     });
     await server.inject('/failing');
-    expect(lines.map(({ level }) => pino.levels.labels[level])).toEqual(levels);
+    expect(lines.map(({ level }) => pino.levels.labels[Number(level)])).toEqual(levels);
   });
 
   it('refuses a body over the limit, JSON that is none, and an unknown address in the same shape', async () => {

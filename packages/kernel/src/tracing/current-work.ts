@@ -39,10 +39,10 @@ export function startSpan(options: SpanOptions): Span | undefined {
  * done and nothing else.
  * @param describe called only where there is a span
  */
-export async function inSpan<Result>(
+export function inSpan<Result>(
   describe: () => Omit<SpanOptions, 'parent'>,
   part: () => Result | Promise<Result>,
-): Promise<Result> {
+): Result | Promise<Result> {
   const work = current.getStore();
   if (!tracer || !work?.span?.isRecorded) return part();
   const span = tracer.start({ ...describe(), parent: work.span });

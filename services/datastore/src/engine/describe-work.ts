@@ -1,13 +1,11 @@
-import type { watchQuery } from '@gazetteer/kernel';
+import type { WatchedQuery } from '@gazetteer/kernel';
 import type { Work } from './worker-pool.ts';
-
-type Query = ReturnType<Parameters<typeof watchQuery>[0]>;
 
 /** Ends of paths to files of versions, in a folder (`tables/id/version.parquet`) and among copies of objects. */
 const VERSION = /\btables(?:\/|%2F)([^/%]+)(?:\/|%2F)[^/%]+\.parquet$/;
 
 /** What the engine is asked: of which tables, by their resource ids, but neither the SQL nor its values. */
-export function describeWork(work: Work): Query {
+export function describeWork(work: Work): WatchedQuery {
   const tables = work.kind === 'serialize' ? [] : work.request.tables;
   const ids = tables.flatMap(({ path }) => VERSION.exec(path)?.[1] ?? []);
   return { store: 'duckdb', operation: operationOf(work), table: ids.join(' ') || undefined };

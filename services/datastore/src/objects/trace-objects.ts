@@ -13,7 +13,13 @@ export function traceObjects(store: ObjectStore): ObjectStore {
   };
 }
 
-function traced<Result>(operation: string, key: string | undefined, ask: () => Promise<Result>) {
-  const attributes = { 'object.operation': operation, ...(key && { 'object.key': key }) };
-  return inSpan(() => ({ name: `object ${operation}`, kind: 'client', attributes }), ask);
+async function traced<Result>(
+  operation: string,
+  key: string | undefined,
+  ask: () => Promise<Result>,
+): Promise<Result> {
+  return inSpan(() => {
+    const attributes = { 'object.operation': operation, ...(key && { 'object.key': key }) };
+    return { name: `object ${operation}`, kind: 'client', attributes };
+  }, ask);
 }

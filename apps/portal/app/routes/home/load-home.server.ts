@@ -10,7 +10,7 @@ import { heroChart } from './hero-chart.server.ts';
 import { type HeroMap, heroMap } from './hero-map.server.ts';
 import type { Front } from './load-front.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
-import { shellSite } from '../../site/shell-site.ts';
+import { shellSectors } from '../../site/shell-site.ts';
 import { sectorMark } from '../../site/use-sectors.ts';
 import { cardsOf, type NewDataset, newDatasets } from './new-datasets.ts';
 import { newestTables, quietly } from './newest-tables.server.ts';
@@ -57,9 +57,8 @@ export async function loadHome(portal: Portal, front: Front) {
 /** Sorted here: the first comparison by language takes a browser as long as half of the page. */
 function sectorsByName({ locale, site }: Portal, found: readonly { name: string; count: number }[]) {
   const texts: Record<string, string> = translator(locale)('sectors', { returnObjects: true });
-  const { sectors } = shellSite(site, locale);
-  const labels = new Map(found.map(({ name }) => [name, sectorMark(name, texts, sectors).label]));
-  const labelOf = ({ name }: { name: string }) => labels.get(name) ?? name;
+  const sectors = shellSectors(site, locale);
+  const labelOf = ({ name }: { name: string }) => sectorMark(name, texts, sectors).label;
   return found
     .map(({ name, count }) => ({ name, count }))
     .sort((one, other) => labelOf(one).localeCompare(labelOf(other), locale));

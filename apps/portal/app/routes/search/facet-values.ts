@@ -13,12 +13,14 @@ export interface FacetValue {
 
 type Facets = SearchResult['search_facets'];
 
-/** The facets with their values in the order in which they are shown, the most frequent first: for servers, since browsers sort by language slowly. */
+/**
+ * The facets with their values in the order in which they are shown, the most frequent first: for servers, since the first
+ * comparison by language takes a browser long.
+ */
 export function sortFacets(facets: Facets, locale: string): Facets {
-  const byTitle = new Intl.Collator(locale).compare;
   const sorted = Object.entries(facets).map(([name, facet]) => {
     const items = facet.items.toSorted(
-      (one, other) => other.count - one.count || byTitle(one.display_name, other.display_name),
+      (one, other) => other.count - one.count || one.display_name.localeCompare(other.display_name, locale),
     );
     return [name, { ...facet, items }] as const;
   });
