@@ -14,7 +14,17 @@ export async function openBuilder(page: Page, dataset: string, more = ''): Promi
   await beSignedIn(page);
   await knowTheTutorial(page);
   await visit(page, await builderOf(page, dataset, more));
+  await endThePicture(page);
   await expectDrawn(page);
+}
+
+/** On a screen that is touched, a picture stands for the chart until something is done. */
+export async function endThePicture(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => matchMedia('(pointer: coarse)').matches))) return;
+  await expect(async () => {
+    await page.keyboard.press('Shift');
+    await expect(page.locator('.chart-view, .figure-table')).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
 }
 
 /** Stops the tutorial from starting by itself. */

@@ -172,7 +172,6 @@ test.describe('on a phone', () => {
     test.setTimeout(120_000);
     await beSignedIn(page);
     await visit(page, await builderOf(page, 'us-state-capitals'));
-    await expectDrawn(page);
     await page.getByRole('button', { name: 'My own data' }).tap();
     await chooseFile(page);
     await column(page, 'county').getByLabel('Type').selectOption('place');

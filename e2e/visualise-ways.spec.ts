@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
-import { builderOf, expectDrawn, knowTheTutorial } from './chart-builder.ts';
+import { builderOf, endThePicture, expectDrawn, knowTheTutorial } from './chart-builder.ts';
 import { realCharts } from './real-charts.ts';
 import { sampleDataset } from './sample.ts';
 import { listCharts, saveChart, viewOf } from './saved-chart.ts';
@@ -135,6 +135,7 @@ test('on a narrow, dark, French phone the chart of a table is there, inside its 
   await knowTheTutorial(page);
   for (const dataset of ['daily-weather-seattle-new-york', 'us-county-unemployment']) {
     await visit(page, await builderOf(page, dataset));
+    await endThePicture(page);
     await expectDrawn(page);
     const box = await page.locator('.chart-view-drawing svg').boundingBox();
     expect(box?.width).toBeGreaterThan(300);

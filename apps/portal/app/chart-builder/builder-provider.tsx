@@ -4,6 +4,7 @@ import { useChartQuery } from '../charts/use-chart-query.ts';
 import { Announcer } from '../controls/announcer.tsx';
 import { useSpokenChart } from './announce/use-spoken-chart.ts';
 import { CanvasContext } from './canvas/use-canvas.ts';
+import { useUntouched } from './canvas/use-untouched.ts';
 import { useDraft } from './draft/use-draft.ts';
 import type { BuilderStart } from './model/builder-start.ts';
 import { reduceBuilder } from './model/builder-state.ts';
@@ -26,7 +27,11 @@ export function BuilderProvider({ start, children }: { start: BuilderStart; chil
   const loading = spec?.computed?.length ? loadFormulas() : undefined;
   if (loading) use(loading);
   const source = useSource(spec?.source, start, dispatch);
-  const query = useChartQuery(spec, columns);
+  // As long as nothing was changed, the chart is that of the picture.
+  const preview = spec === state.first ? start.preview : null;
+  const isUntouched = useUntouched();
+  const isHeld = preview !== null && isUntouched;
+  const query = useChartQuery(isHeld ? null : spec, columns);
   const fields = useMemo(() => fieldsWithComputed(columns, spec?.computed), [columns, spec?.computed]);
   const draft = useDraft(
     { state, name: source.facts?.title ?? '', person: start.personId, address: addressOf(start) },
@@ -60,16 +65,23 @@ export function BuilderProvider({ start, children }: { start: BuilderStart; chil
         facts: source.facts,
         answer: query.drawn?.answer ?? null,
         data: query.drawn?.data ?? null,
-        status: source.problem ? 'problem' : query.status,
+        status: source.problem ? 'problem' : isHeld ? 'waiting' : query.status,
         problem: source.problem ?? query.problem,
         canUndo: state.past.length > 0,
         canRedo: state.future.length > 0,
       },
-    [actions, spec, fields, source.facts, source.problem, query, state.past, state.future],
+    [actions, spec, fields, source.facts, source.problem, isHeld, query, state.past, state.future],
   );
   const canvas = useMemo(
-    () => ({ query, draft, retry: source.problem ? source.retry : query.retry, isLoading: !source.facts }),
-    [query, draft, source],
+    () => ({
+      query,
+      draft,
+      retry: source.problem ? source.retry : query.retry,
+      isLoading: !source.facts,
+      preview,
+      isHeld,
+    }),
+    [query, draft, source, preview, isHeld],
   );
   return (
     <ActionsContext value={actions}>

@@ -1,3 +1,4 @@
+import type { Mark } from '@gazetteer/charts';
 import type { Dataset, Resource, TableSummary } from '@gazetteer/client';
 import type { SiteContext } from '@gazetteer/site/server';
 import type { DrawnSize } from '../theme/themed-picture.tsx';
@@ -8,17 +9,21 @@ export interface TablePreview {
   /** The unit, how rows became figures, which rows take part, and what is left out. */
   subtitle: string | null;
   alt: string;
+  /** What it shows, in a few sentences. */
+  summary: string;
   caption: string | null;
   /** The name of the table it shows. */
   resource: string;
   resourceId: string;
+  mark: Mark;
   drawn: DrawnSize;
   drawnForPhone: DrawnSize;
   /** The builder with a chart like this one. */
   makeYourOwn: string;
 }
 
-type Words = Pick<TablePreview, 'title' | 'subtitle' | 'alt' | 'caption'> & DrawnSize & { kind: string };
+type Words = Pick<TablePreview, 'title' | 'subtitle' | 'alt' | 'summary' | 'caption'> &
+  DrawnSize & { kind: Mark };
 
 const wideWidth = 720;
 const phoneWidth = 360;
@@ -41,11 +46,11 @@ export async function findPreview(
       [desk, phoneWidth].map((width) => describeDrawing(portal, resourceId, width)),
     );
     if (!wide || !narrow) return undefined;
-    const { title, subtitle, alt, caption, kind } = wide;
-    const address = { dataset_id: table.sku || table.id, chart_type: kind };
+    const { title, subtitle, alt, summary, caption, kind: mark } = wide;
+    const address = { dataset_id: table.sku || table.id, chart_type: mark };
     const makeYourOwn = `/visualise?${new URLSearchParams(address)}`;
     const drawn = { drawn: sizeOf(wide), drawnForPhone: sizeOf(narrow) };
-    return { title, subtitle, alt, caption, resource, resourceId, ...drawn, makeYourOwn };
+    return { title, subtitle, alt, summary, caption, resource, resourceId, mark, ...drawn, makeYourOwn };
   } catch {
     // The page is about the table; its picture is an extra.
     return undefined;

@@ -2,10 +2,11 @@ import {
   type ReactNode,
   type Ref,
   type RefObject,
+  startTransition,
   useEffect,
   useImperativeHandle,
   useRef,
-  useSyncExternalStore,
+  useState,
 } from 'react';
 import type { Figures } from '../figures/figures.ts';
 import { BodyRow } from './body-row.tsx';
@@ -61,7 +62,7 @@ export function DataTable({ ref, ...props }: DataTableProps) {
   const { columns, rowCount, served, onSight } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const live = useIsLive();
-  const rows = useRowWindow(scroller, { rowCount, startRow: props.startRow, edition: props.edition });
+  const rows = useRowWindow(scroller, { rowCount, startRow: props.startRow, edition: props.edition, live });
   const focus = useGridFocus({
     scroller,
     rowCount,
@@ -70,7 +71,9 @@ export function DataTable({ ref, ...props }: DataTableProps) {
     ...rows,
   });
   const { top, bottom } = rows;
-  useEffect(() => onSight({ top, bottom }), [onSight, top, bottom]);
+  useEffect(() => {
+    if (live) onSight({ top, bottom });
+  }, [live, onSight, top, bottom]);
   useKeptFocus(scroller, focus.active, rows);
   const { jumpTo } = rows;
   useImperativeHandle(ref, () => ({ jumpTo }), [jumpTo]);
@@ -200,11 +203,12 @@ function useKeptFocus(
   }, [rendered, scroller]);
 }
 
-/** False on the server and in the first render, so that both are the same. */
+/**
+ * False on the server and in the first render, so that both are the same. What follows is measured and rendered in steps
+ * of its own, between which a phone answers.
+ */
 function useIsLive(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
+  const [live, setLive] = useState(false);
+  useEffect(() => startTransition(() => setLive(true)), []);
+  return live;
 }

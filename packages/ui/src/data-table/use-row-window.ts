@@ -41,6 +41,8 @@ interface RowWindowOptions {
   startRow: number;
   /** Another value means other rows, which are shown from `startRow` again. */
   edition: unknown;
+  /** Until then the rows of the server are shown as they stand: nothing is measured or moved. */
+  live: boolean;
 }
 
 /**
@@ -48,8 +50,8 @@ interface RowWindowOptions {
  * height, marked `data-body-row`.
  */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>, options: RowWindowOptions): RowWindow {
-  const { rowCount, startRow, edition } = options;
-  const { rowHeight, viewportHeight } = useMeasures(scroller);
+  const { rowCount, startRow, edition, live } = options;
+  const { rowHeight, viewportHeight } = useMeasures(scroller, live);
   const range = useMemo(
     () => ({ rowCount, rowHeight, viewportHeight }),
     [rowCount, rowHeight, viewportHeight],
@@ -88,9 +90,11 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, options: R
   }, [scale, viewportHeight, place, moveTo, scroller]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  const startOver = useEffectEvent(() => moveTo(startRow * rowHeight));
+  const startOver = useEffectEvent(() => {
+    if (live) moveTo(startRow * rowHeight);
+  });
   // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- the values mark another beginning; the scroll position is the browser's
-  useLayoutEffect(() => startOver(), [startRow, rowHeight, edition]);
+  useLayoutEffect(() => startOver(), [startRow, rowHeight, edition, live]);
 
   const jumpTo = useCallback((row: number) => moveTo(row * rowHeight), [moveTo, rowHeight]);
   const { first, last } = visibleRows(position.content, range);
@@ -116,11 +120,11 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, options: R
 }
 
 /** The height of a row and of the space for rows, as they are on this screen at this zoom. */
-function useMeasures(scroller: RefObject<HTMLElement | null>) {
+function useMeasures(scroller: RefObject<HTMLElement | null>, live: boolean) {
   const [measures, setMeasures] = useState({ rowHeight: usualRowHeight, viewportHeight: usualViewport });
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!element) return undefined;
+    if (!element || !live) return undefined;
     const measure = () => {
       const row = element.querySelector<HTMLElement>('[data-body-row]')?.getBoundingClientRect().height;
       const head = element.querySelector('thead')?.getBoundingClientRect().height ?? 0;
@@ -138,6 +142,6 @@ function useMeasures(scroller: RefObject<HTMLElement | null>) {
     // The table grows when its first rows come, and changes with its head.
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
-  }, [scroller]);
+  }, [scroller, live]);
   return measures;
 }

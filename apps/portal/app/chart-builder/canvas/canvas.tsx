@@ -2,6 +2,8 @@ import { describeChart, isMap, withPlaceLevel } from '@gazetteer/charts';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../site/use-shell.ts';
+import { PreviewPicture } from '../../theme/preview-picture.tsx';
+import type { TablePreview } from '../../datasets/find-preview.server.ts';
 import { AnnotateButton } from '../markings/annotate-button.tsx';
 import { MarkedChart } from '../markings/marked-chart.tsx';
 import { MarkingProvider } from '../markings/marking-provider.tsx';
@@ -22,10 +24,11 @@ const DataPanel = lazy(() => import('./data-panel.tsx'));
 export function Canvas() {
   const { t } = useTranslation();
   const { facts, spec, status, problem } = useBuilder();
-  const { query, isLoading } = useCanvas();
+  const { query, isLoading, preview, isHeld } = useCanvas();
   const [showsTable, setTable] = useState(false);
+  const [isThere, setThere] = useState(false);
   const { drawn } = query;
-  const words = useDescription();
+  const words = useDescription() ?? preview;
   const isEmpty = status === 'empty' && !isLoading;
   const isWaiting = status === 'waiting' || (status === 'empty' && isLoading);
   // What will stand around the first chart has its place before it is there, so that nothing moves when it comes.
@@ -49,23 +52,24 @@ export function Canvas() {
         <div className="canvas-body" data-status={status}>
           {problem ? <Problem problem={problem} /> : null}
           {isEmpty ? <EmptyChart /> : null}
+          {preview && !isThere && !problem ? <OpeningPicture preview={preview} /> : null}
           {drawn && !problem ? (
             drawn.data.rows.length === 0 ? (
               <NoRows />
             ) : drawn.spec.mark === 'table' ? (
               <FigureTable drawn={drawn} title={words?.title ?? ''} />
             ) : (
-              <MarkedChart drawn={drawn} alt={words?.alt ?? ''} />
+              <MarkedChart drawn={drawn} alt={words?.alt ?? ''} onDrawn={() => setThere(true)} />
             )
           ) : null}
-          {isWaiting ? <Progress /> : null}
+          {isWaiting && !isHeld ? <Progress /> : null}
           <DropZones />
         </div>
         {words?.caption || isComing ? <p className="canvas-caption">{words?.caption}</p> : null}
       </section>
       <Suggestions />
       {isComing ? <div className="canvas-words" /> : null}
-      {words && drawn ? (
+      {words ? (
         <div className="canvas-words">
           <p>
             {t('visualise.builder.canvas.inWords', { text: words.summary })}{' '}
@@ -80,7 +84,7 @@ export function Canvas() {
             </button>
           </p>
           <div id="canvas-table" hidden={!showsTable}>
-            {showsTable ? (
+            {showsTable && drawn ? (
               <Suspense fallback={null}>
                 <DataPanel />
               </Suspense>
@@ -89,6 +93,21 @@ export function Canvas() {
         </div>
       ) : null}
     </MarkingProvider>
+  );
+}
+
+/** The picture of the chart stands where the chart will. */
+function OpeningPicture({ preview: { resourceId, alt, drawn, drawnForPhone } }: { preview: TablePreview }) {
+  return (
+    <div className="canvas-picture">
+      <PreviewPicture
+        resourceId={resourceId}
+        alt={alt}
+        drawn={drawn}
+        drawnForPhone={drawnForPhone}
+        isUrgent
+      />
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { ChartQuery } from '../../charts/use-chart-query.ts';
+import type { TablePreview } from '../../datasets/find-preview.server.ts';
 import type { DraftState } from '../draft/use-draft.ts';
 
 /** What only the canvas shows: how the question goes, and the draft that was taken up. */
@@ -10,6 +11,10 @@ export interface Canvas {
   retry: () => void;
   /** The columns of the source are on their way. */
   isLoading: boolean;
+  /** The server's picture of the chart, which stands until the chart itself does. */
+  preview: TablePreview | null;
+  /** The picture will do until the screen is touched: nothing is asked for yet. */
+  isHeld: boolean;
 }
 
 export const CanvasContext = createContext<Canvas | null>(null);

@@ -10,7 +10,15 @@ import { useMarking } from './use-marking.ts';
 const MarkingLayer = lazy(() => import('./marking-layer.tsx'));
 
 /** The chart of the builder: its texts are moved on it, its figures annotated and its categories highlighted. */
-export function MarkedChart({ drawn, alt }: { drawn: DrawnChart; alt: string }) {
+export function MarkedChart({
+  drawn,
+  alt,
+  onDrawn,
+}: {
+  drawn: DrawnChart;
+  alt: string;
+  onDrawn: () => void;
+}) {
   const { announce, spec } = useBuilder();
   const { moving } = useMarking();
   const choose = useChooseFigure();
@@ -26,6 +34,7 @@ export function MarkedChart({ drawn, alt }: { drawn: DrawnChart; alt: string }) 
       drawn={shown}
       alt={alt}
       announce={announce}
+      onDrawn={onDrawn}
       over={LateLayer}
       onChoose={isOpen ? choose : undefined}
     />

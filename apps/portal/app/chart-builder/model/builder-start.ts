@@ -1,5 +1,6 @@
 import type { ActionResult } from '@gazetteer/client';
-import type { Mark } from '@gazetteer/charts';
+import type { ChartSpec, Mark } from '@gazetteer/charts';
+import type { TablePreview } from '../../datasets/find-preview.server.ts';
 import type { SavedChartData } from '../../charts/saved-record.ts';
 import type { ChosenTable } from '../../merge/load-merge.server.ts';
 
@@ -7,6 +8,10 @@ import type { ChosenTable } from '../../merge/load-merge.server.ts';
 export interface BuilderStart {
   /** The table that the address names, with its columns. */
   opened: ActionResult<'chart_fields'> | null;
+  /** The chart it opens with, which takes a phone longer to find than the server; none without columns. */
+  first: ChartSpec | undefined;
+  /** The picture that its own page has of that chart; null where it has none, or shows another. */
+  preview: TablePreview | null;
   /** What the address calls a table that is not there, or is not theirs to see. */
   missing: string | null;
   /** The form that was chosen before the table. */

@@ -1,8 +1,9 @@
 import { isRequestError } from '@gazetteer/client';
-import { type Mark, marks } from '@gazetteer/charts';
+import { type ChartSpec, firstChart, type Mark, marks } from '@gazetteer/charts';
 import { clientOf, requireSession, siteContext } from '@gazetteer/site/server';
 import type { RouterContextProvider } from 'react-router';
 import type { BuilderStart } from '../../chart-builder/model/builder-start.ts';
+import { findPreview } from '../../datasets/find-preview.server.ts';
 import { offerTables } from '../../merge/load-merge.server.ts';
 import { readMerge } from '../../merge/merge-address.ts';
 import { type TablesForMark, tablesForMark } from './tables-for-mark.server.ts';
@@ -27,9 +28,13 @@ export async function loadBuilder(loading: Loading): Promise<BuilderStart> {
   const opened = name && !edited ? await openTable(loading, name) : null;
   const isChosen = opened !== null || edited !== null;
   const mark = readMark(query.get('chart_type'));
+  const first = opened ? firstChartOf(opened, mark) : undefined;
+  const preview = opened && first ? await previewOf(loading, opened, first) : null;
   const { tables, unfit } = isChosen ? { tables: [], unfit: 0 } : await findTables(loading, mark);
   return {
     opened,
+    first,
+    preview,
     missing: isChosen ? null : name,
     mark,
     tables,
@@ -48,6 +53,24 @@ async function openTable({ context, request }: Loading, name: string): Promise<B
     if (isRequestError(error) && error.status < 500) return null;
     throw error;
   }
+}
+
+type Opened = NonNullable<BuilderStart['opened']>;
+
+function firstChartOf({ source, fields, row_count: rowCount, places }: Opened, mark: Mark | undefined) {
+  return firstChart({ source, fields, rowCount, places }, mark);
+}
+
+/** The builder opens with the chart that the table's own page shows, unless another kind was chosen. */
+async function previewOf(
+  { context }: Loading,
+  { source, dataset, title }: Opened,
+  { mark }: ChartSpec,
+): Promise<BuilderStart['preview']> {
+  if (source.kind !== 'table') return null;
+  const table = { id: source.resource_id, sku: dataset?.sku ?? '' };
+  const preview = await findPreview(siteContext(context), table, title);
+  return preview?.mark === mark ? preview : null;
 }
 
 async function findTables(

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { beSignedIn } from './account.ts';
+import { builderOf, expectDrawn, knowTheTutorial } from './chart-builder.ts';
+import { visit } from './visit.ts';
+
+for (const locale of ['en', 'fr']) {
+  test.describe(`on a phone, ${locale}`, () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale });
+
+    for (const dataset of ['us-county-unemployment', 'us-federal-receipts', 'mauna-loa-carbon-dioxide']) {
+      test(`${dataset} opens with a picture, which says what the chart says once the screen is touched`, async ({
+        page,
+      }) => {
+        await beSignedIn(page);
+        await knowTheTutorial(page);
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+        await visit(page, await builderOf(page, dataset));
+        const picture = page.locator('.canvas-picture img');
+        await expect(picture).toHaveAttribute('alt', /\S/);
+        await expect(picture).toHaveJSProperty('complete', true);
+        const words = page.locator('.canvas-head h1, .canvas-head p, .canvas-words, .canvas-caption');
+        const said = [await picture.getAttribute('alt'), ...(await words.allInnerTexts())];
+        expect(asked).not.toContain('/api/3/action/chart_query');
+
+        await page.getByRole('heading', { level: 1 }).first().tap();
+        await expectDrawn(page);
+        await expect(picture).toHaveCount(0);
+        const alt = await page.getByRole('application').getAttribute('aria-label');
+        expect([alt, ...(await words.allInnerTexts())]).toEqual(said);
+      });
+    }
+  });
+}
+
+test('with a mouse the chart comes by itself', async ({ page }) => {
+  await beSignedIn(page);
+  await knowTheTutorial(page);
+  await visit(page, await builderOf(page, 'us-federal-receipts'));
+  await expectDrawn(page);
+  await expect(page.locator('.canvas-picture')).toHaveCount(0);
+});
