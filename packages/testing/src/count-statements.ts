@@ -32,10 +32,3 @@ export async function countStatements(sql: Sql, work: () => Promise<unknown>): P
   }
   return count.statements;
 }
-
-/** The least of five counts: what a process knows for a second is read anew in one of them now and then. */
-export async function fewestStatements(sql: Sql, work: () => Promise<unknown>): Promise<number> {
-  const counts: number[] = [];
-  while (counts.length < 5) counts.push(await countStatements(sql, work));
-  return Math.min(...counts);
-}

@@ -1,4 +1,4 @@
-export { countStatements, fewestStatements } from './count-statements.ts';
+export { countStatements } from './count-statements.ts';
 export { describeStores, type OpenStore } from './describe-stores.ts';
 export { grantedMemberships, grantingAuthorizer, type Grant } from './granting-authorizer.ts';
 export { type CollectedSpan, openCollector } from './open-collector.ts';
