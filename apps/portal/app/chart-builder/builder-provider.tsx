@@ -31,7 +31,7 @@ export function BuilderProvider({ start, children }: { start: BuilderStart; chil
   const preview = spec === state.first ? start.preview : null;
   const isUntouched = useUntouched();
   const isHeld = preview !== null && isUntouched;
-  const query = useChartQuery(isHeld ? null : spec, columns);
+  const query = useChartQuery(spec, columns, isHeld);
   const fields = useMemo(() => fieldsWithComputed(columns, spec?.computed), [columns, spec?.computed]);
   const draft = useDraft(
     { state, name: source.facts?.title ?? '', person: start.personId, address: addressOf(start) },
@@ -65,12 +65,12 @@ export function BuilderProvider({ start, children }: { start: BuilderStart; chil
         facts: source.facts,
         answer: query.drawn?.answer ?? null,
         data: query.drawn?.data ?? null,
-        status: source.problem ? 'problem' : isHeld ? 'waiting' : query.status,
+        status: source.problem ? 'problem' : query.status,
         problem: source.problem ?? query.problem,
         canUndo: state.past.length > 0,
         canRedo: state.future.length > 0,
       },
-    [actions, spec, fields, source.facts, source.problem, isHeld, query, state.past, state.future],
+    [actions, spec, fields, source.facts, source.problem, query, state.past, state.future],
   );
   const canvas = useMemo(
     () => ({

@@ -35,8 +35,13 @@ type Outcome = { turn: string } & ({ figures: Figures } | { problem: ChartProble
 /**
  * Keeps the figures in step with the chart. They are asked for when what is asked changes, not when words or colours
  * do; the question before is then given up.
+ * @param isHeld nothing is asked yet: the figures are waited for
  */
-export function useChartQuery(spec: ChartSpec | null, fields: readonly ChartField[]): ChartQuery {
+export function useChartQuery(
+  spec: ChartSpec | null,
+  fields: readonly ChartField[],
+  isHeld: boolean,
+): ChartQuery {
   const [outcome, setOutcome] = useState<Outcome>();
   /** The last chart that had figures. */
   const [shown, setShown] = useState<DrawnChart>();
@@ -49,7 +54,7 @@ export function useChartQuery(spec: ChartSpec | null, fields: readonly ChartFiel
 
   useEffect(() => {
     const { question: asked, fields: known } = latest.current;
-    if (!asked.spec) return undefined;
+    if (!asked.spec || isHeld) return undefined;
     const { spec: askedSpec } = asked;
     const control = new AbortController();
     controller.current = control;
@@ -68,7 +73,7 @@ export function useChartQuery(spec: ChartSpec | null, fields: readonly ChartFiel
     };
     void ask();
     return () => control.abort();
-  }, [turn, latest]);
+  }, [turn, latest, isHeld]);
 
   const isAnswered = outcome?.turn === turn;
   const figures = isAnswered && 'figures' in outcome ? outcome.figures : null;
