@@ -22,14 +22,13 @@ const sampleOf = ({ table, name, type }: Column): unknown => {
   throw new Error(`No sample for ${table}.${name}, which is ${type}`);
 };
 
-describeStores('the schema', (open) => {
+describeStores('the schema', (_open, openNew) => {
   it('is the same made at once and step by step over filled tables, of which every row stays', async () => {
-    const atOnce = await open();
+    const atOnce = await openNew();
     await migrate(atOnce, applicationMigrations);
     const expected = await describeSchema(atOnce);
 
-    // The store inside the tests' process has one database: what is opened later empties it.
-    const upgraded = await open();
+    const upgraded = await openNew();
     const filled = new Map<string, Row>();
     for (const step of applicationMigrations.keys()) {
       await migrate(upgraded, applicationMigrations.slice(0, step + 1));
