@@ -1,36 +1,14 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { browserTests } from './browser-tests.ts';
-import { baseOfChange, filesChangedSince, foldersWithSql, newestCommit } from './changed-since.ts';
-import { root, run } from './run-command.mjs';
-import { printSlowest } from './slowest-files.ts';
-import { readUnitTally, succeeded, sumTallies, tallyLines, type Tally } from './test-tally.ts';
+import { baseOfChange, filesChangedSince } from './changed-since.ts';
+import { root } from './run-command.mjs';
+import { succeeded, sumTallies, tallyLines, type Tally } from './test-tally.ts';
+import { unitTests } from './unit-tests.ts';
 import { usualBrowserTests, usualUnitTests } from './usual-run.ts';
 
 const pages = 'e2e/playwright.config.ts';
 const reports = path.join(root, 'test-results');
-
-/**
- * Unit tests, tests over HTTP and tests of the pages' components. Suites over stores run on SQLite, and on PostgreSQL
- * those of the stores, of packages whose SQL was changed, and a slice of the others; with `--whole` all of them.
- */
-async function unitTests(filters: readonly string[], isWhole: boolean): Promise<Tally> {
-  const report = path.join(reports, 'unit.json');
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const touched = foldersWithSql(filesChangedSince(baseOfChange()));
-  if (!isWhole)
-    console.log(`On PostgreSQL too: stores, a slice of the rest, and ${touched.join(', ') || 'no more'}.`);
-  await run('vitest', ['run', ...reporters, ...filters], {
-    env: {
-      TEST_STORES: isWhole ? 'all' : 'some',
-      TEST_TOUCHED: touched.join(','),
-      TEST_SLICE: newestCommit(),
-    },
-  });
-  printSlowest(report, 'unit');
-  return readUnitTally(report);
-}
 
 /** The tests that a change can touch: what imports a changed file, and changed browser tests. */
 async function changedTests(): Promise<Tally> {

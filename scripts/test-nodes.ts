@@ -4,6 +4,7 @@ import { SingleBar } from 'cli-progress';
 import { brokenPromises, keepWorking, makePromises } from '../e2e/crash/keep-promises.ts';
 import type { Promised } from '../e2e/crash/promises.ts';
 import { Nodes } from '../e2e/nodes/nodes.ts';
+import { restartInTurn } from '../e2e/nodes/restart-in-turn.ts';
 import { run } from './run-command.mjs';
 import { succeeded, tallyLines, type Tally } from './test-tally.ts';
 
@@ -35,7 +36,7 @@ async function testNodes(postgres: string, times: number): Promise<Tally> {
     bar.start(times + 2, 0, { failed: 0 });
     for (let kill = 1; kill <= times; kill += 1) note(`kill ${kill}`, await killOne(nodes, promises, kill));
     note('backup while both serve', await backUpAndRestore(nodes, promises));
-    note('restart of both', await restartBoth(nodes, promises));
+    note('restart of both', await restartInTurn(nodes, promises));
   } finally {
     bar.stop();
     await nodes.close();
@@ -68,22 +69,6 @@ async function backUpAndRestore(all: Nodes, promises: readonly Promised[]): Prom
   const archive = await all.backUp().finally(() => stopping.abort());
   await Promise.all(working);
   return [...faults, ...(await all.restoreProblems(archive))];
-}
-
-/** @returns every request that failed while the nodes were restarted in turn, and what was lost */
-async function restartBoth(all: Nodes, promises: readonly Promised[]): Promise<string[]> {
-  const stopping = new AbortController();
-  const faults: string[] = [];
-  const working = promises.map((promised) => keepWorking(promised, stopping.signal, faults));
-  for (const node of all.nodes) {
-    await setTimeout(randomInt(LONGEST_LIFE));
-    await all.knowsAll();
-    await node.stop();
-    await node.start();
-  }
-  stopping.abort();
-  await Promise.all(working);
-  return [...faults, ...(await brokenPromises(promises)), ...(await all.objectProblems())];
 }
 
 // The portal must be built, or the nodes would not start in a fresh clone.

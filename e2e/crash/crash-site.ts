@@ -11,6 +11,8 @@ import { Administrator } from './administrator.ts';
 export class CrashSite extends Administrator {
   readonly folder: string;
   url = '';
+  /** The checkout of the version that it is started as. */
+  checkout = root;
   readonly #settings: Record<string, string>;
   #process: ChildProcess | undefined;
   #key: string | undefined;
@@ -47,7 +49,7 @@ export class CrashSite extends Administrator {
     const port = await freePort();
     this.url = `http://127.0.0.1:${port}`;
     const child = spawn(process.execPath, ['apps/server/src/gazetteer.ts', 'serve'], {
-      cwd: root,
+      cwd: this.checkout,
       env: {
         ...process.env,
         HOST: '127.0.0.1',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Administrator } from '../crash/administrator.ts';
 import { CrashSite } from '../crash/crash-site.ts';
 import { NEEDED_OBJECTS, objectProblems } from '../crash/orphans.ts';
+import { root } from '../../scripts/run-command.mjs';
 import { askServer } from '../../packages/testing/src/ask-server.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { backUp, restoreProblems, type Stores } from './restored-copy.ts';
@@ -37,8 +38,9 @@ export class Nodes extends Administrator {
   /**
    * Makes a database and a bucket of its own and starts the nodes.
    * @param postgres a database of the server, as somebody who may create others
+   * @param checkout the version that they are started as
    */
-  static async start(postgres: string): Promise<Nodes> {
+  static async start(postgres: string, checkout = root): Promise<Nodes> {
     const folder = mkdtempSync(path.join(tmpdir(), 'gazetteer-nodes-'));
     const objects = path.join(folder, 's3');
     mkdirSync(objects);
@@ -50,7 +52,8 @@ export class Nodes extends Administrator {
     const key = randomUUID() + randomUUID();
     const started = new Nodes(nodes, { key, balancer, s3, bucket, postgres, database, folder });
     try {
-      for (let number = 1; number <= NODES; number += 1) nodes.push(await started.#startNode(number));
+      for (let number = 1; number <= NODES; number += 1)
+        nodes.push(await started.#startNode(number, checkout));
       return started;
     } catch (error) {
       await started.close();
@@ -58,7 +61,7 @@ export class Nodes extends Administrator {
     }
   }
 
-  async #startNode(number: number): Promise<CrashSite> {
+  async #startNode(number: number, checkout: string): Promise<CrashSite> {
     const { key, balancer, folder } = this.#shared;
     const own = path.join(folder, `node-${number}`);
     mkdirSync(path.join(own, 'data'), { recursive: true });
@@ -68,6 +71,7 @@ export class Nodes extends Administrator {
       ADMIN_KEY: key,
       DRAIN_SECONDS: '2',
     });
+    node.checkout = checkout;
     await node.start();
     return node;
   }

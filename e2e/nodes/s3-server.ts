@@ -19,6 +19,8 @@ export type Bucket = {
 };
 
 export type S3Server = {
+  /** Its address with the keys, to which the name of a bucket is added. */
+  url: string;
   /** Makes a bucket without anything in it. */
   makeBucket(name: string): Bucket;
   stop(): Promise<void>;
@@ -39,12 +41,13 @@ export async function startS3Server(folder: string): Promise<S3Server> {
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   await answering(port, child);
+  const url = `s3://${ACCESS}:${SECRET}@127.0.0.1:${port}`;
   return {
+    url,
     makeBucket(name) {
       const bucketFolder = path.join(folder, name);
       mkdirSync(bucketFolder, { recursive: true });
-      const address = `s3://${ACCESS}:${SECRET}@127.0.0.1:${port}/${name}?tls=false`;
-      return { address, folder: bucketFolder };
+      return { address: `${url}/${name}?tls=false`, folder: bucketFolder };
     },
     stop: async () => {
       const ended = once(child, 'exit');

@@ -50,7 +50,66 @@ describeStores('the schema', (_open, openNew) => {
       ]);
     }
   });
+
+  it('takes nothing away that the version before reads, and asks for nothing that it does not write', async () => {
+    const sql = await openNew();
+    const problems: string[] = [];
+    let before = await columnsByTable(sql);
+    for (const [step, { name }] of applicationMigrations.entries()) {
+      await migrate(sql, applicationMigrations.slice(0, step + 1));
+      const after = await columnsByTable(sql);
+      problems.push(...whatIsInTheWay(before, after).map((problem) => `${name}: ${problem}`));
+      before = after;
+    }
+    expect(before.size).toBeGreaterThan(50);
+    expect(problems).toEqual([]);
+
+    await rawSql`alter table content_articles drop column tags`.execute(sql.query);
+    await rawSql`alter table content_articles add column mood text`.execute(sql.query);
+    expect(whatIsInTheWay(before, await columnsByTable(sql))).toEqual(['content_articles.tags is gone']);
+  });
 });
+
+type NeededColumn = { table: string; name: string; needed: number | boolean };
+
+/** By table the columns, and whether a row must bring them. */
+async function columnsByTable(sql: Sql): Promise<Map<string, Map<string, boolean>>> {
+  const columns = await ask<NeededColumn>(
+    sql,
+    sql.dialect === 'sqlite'
+      ? `select tables.name as "table", columns.name as name,
+           columns."notnull" = 1 and columns.dflt_value is null and columns.pk = 0 as needed
+         from pragma_table_list as tables join pragma_table_xinfo(tables.name) as columns
+         where tables.schema = 'main' and tables.type = 'table' and tables.name not like 'sqlite_%'`
+      : `select relname as "table", attname as name, attnotnull and not atthasdef and attidentity = '' as needed
+         from pg_attribute join pg_class on pg_class.oid = attrelid
+         where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped`,
+  );
+  const tables = Map.groupBy(columns, ({ table }) => table);
+  return new Map(
+    [...tables].map(([table, list]) => [
+      table,
+      new Map(list.map(({ name, needed }) => [name, Boolean(needed)])),
+    ]),
+  );
+}
+
+/** What keeps a version that knows the tables as they were from reading and writing them as they are. */
+function whatIsInTheWay(
+  before: Map<string, Map<string, boolean>>,
+  after: Map<string, Map<string, boolean>>,
+): string[] {
+  return [...before].flatMap(([table, columns]) => {
+    const left = after.get(table);
+    if (!left) return [`${table} is gone`];
+    const gone = [...columns.keys()].filter((name) => !left.has(name));
+    const asked = [...left].filter(([name, needed]) => needed && !columns.get(name));
+    return [
+      ...gone.map((name) => `${table}.${name} is gone`),
+      ...asked.map(([name]) => `${table}.${name} must be given`),
+    ];
+  });
+}
 
 async function fillNewTables(sql: Sql, filled: Map<string, Row>): Promise<void> {
   const tables = Map.groupBy(await writableColumns(sql), ({ table }) => table);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administratorKeyFile } from './administrator-key.ts';
 import { type Application, openApplication } from './open-application.ts';
-import { loadSettings } from './settings.ts';
+import { testSettings } from './settings-testing.ts';
 
 /*
  * The requests that CKAN's clients for R and for Python send, as they send them: methods, headers, bodies, and
@@ -17,7 +17,7 @@ let key: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gazetteer-clients-'));
-  application = await openApplication(loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  application = await openApplication(testSettings({ DATA_DIR: folder }));
   key = (await readFile(administratorKeyFile(folder), 'utf8')).trim();
 });
 

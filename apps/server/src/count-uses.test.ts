@@ -6,7 +6,8 @@ import { sql as rawSql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import { administrator } from './administrator-key.ts';
 import { type Application, openApplication } from './open-application.ts';
-import { loadSettings } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { testSettings } from './settings-testing.ts';
 
 /** People who come from addresses of their own, each with a browser that says something of its own. */
 const visitors = [
@@ -26,7 +27,7 @@ const week = Array.from({ length: 7 }, (_, index) => `2026-02-0${index + 1}`);
 afterEach(() => vi.useRealTimers());
 
 /** An office with a public table of rain, and pages that are as the portal answers them. */
-async function openOffice(settings: ReturnType<typeof loadSettings>) {
+async function openOffice(settings: Settings) {
   const application = await openApplication(settings);
   const { call, server } = application;
   await call('organization_create', { name: 'office' }, administrator);
@@ -111,9 +112,8 @@ async function columnsWith(sql: Sql, texts: readonly string[]): Promise<string[]
 
 it('a made-up week of visits is counted right, survives the end of the server, and leaves nobody’s address or browser', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gazetteer-uses-'));
-  const settings = loadSettings({
+  const settings = testSettings({
     DATA_DIR: folder,
-    LOG_LEVEL: 'silent',
     SAMPLE_DATA: '0',
     RATE_LIMIT: '0',
     TRUST_PROXY: '1',

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administrator } from './administrator-key.ts';
 import { applicationTarget } from './application-target.ts';
 import { type Application, openApplication } from './open-application.ts';
-import { loadSettings } from './settings.ts';
+import { testSettings } from './settings-testing.ts';
 
 let folder: string;
 let application: Application;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'delivered-content-'));
   const DATA_DIR = path.join(folder, 'data');
   const settings = { DATA_DIR, LOG_LEVEL: 'silent', RATE_LIMIT: '0', ADMIN_KEY: key };
-  application = await openApplication(loadSettings(settings));
+  application = await openApplication(testSettings(settings));
 });
 
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administrator } from './administrator-key.ts';
 import { type Application, openApplication } from './open-application.ts';
-import { loadSettings } from './settings.ts';
+import { testSettings } from './settings-testing.ts';
 
 let folder: string;
 let application: Application;
@@ -13,9 +13,7 @@ let adas: Record<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-under-review-'));
-  application = await openApplication(
-    loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', SAMPLE_DATA: '0', RATE_LIMIT: '0' }),
-  );
+  application = await openApplication(testSettings({ DATA_DIR: folder, SAMPLE_DATA: '0', RATE_LIMIT: '0' }));
   const { server } = application;
   const flow = await server.inject('/api/.ory/self-service/registration/api');
   const signedUp = await server.inject({

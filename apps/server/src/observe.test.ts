@@ -7,7 +7,7 @@ import { type CollectedSpan, openCollector } from '@gazetteer/testing';
 import { expect, it, onTestFinished } from 'vitest';
 import { administrator } from './administrator-key.ts';
 import { openApplication } from './open-application.ts';
-import { loadSettings } from './settings.ts';
+import { testSettings } from './settings-testing.ts';
 
 async function openFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'gazetteer-observe-'));
@@ -19,10 +19,9 @@ it('traces a request to the engine, the SQL store and the object store', async (
   const { endpoint, spans } = await openCollector();
   const settings = {
     DATA_DIR: await openFolder(),
-    LOG_LEVEL: 'silent',
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   };
-  const { call, server, close } = await openApplication(loadSettings(settings));
+  const { call, server, close } = await openApplication(testSettings(settings));
   await call('organization_create', { name: 'zoo', title: 'Zoo' }, administrator);
   const dataset = {
     name: 'birds',

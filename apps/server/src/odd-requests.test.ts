@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from './administrator-key.ts';
 import { type Application, openApplication } from './open-application.ts';
-import { loadSettings } from './settings.ts';
+import { testSettings } from './settings-testing.ts';
 
 type Schema = { type?: string; anyOf?: Schema[]; properties?: Record<string, Schema> };
 type Operation = {
@@ -78,9 +78,7 @@ let table: { id: string; resource_id: string };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gazetteer-odd-'));
-  application = await openApplication(
-    loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', SAMPLE_DATA: '0', RATE_LIMIT: '0' }),
-  );
+  application = await openApplication(testSettings({ DATA_DIR: folder, SAMPLE_DATA: '0', RATE_LIMIT: '0' }));
   await application.server.ready();
   await application.call('organization_create', { name: 'office' }, administrator);
   const dataset = (await application.call(

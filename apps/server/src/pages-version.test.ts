@@ -6,7 +6,7 @@ import { sql as rawSql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administrator } from './administrator-key.ts';
 import { type Application, openApplication } from './open-application.ts';
-import { loadSettings } from './settings.ts';
+import { testSettings } from './settings-testing.ts';
 
 let folder: string;
 /** Two processes of one installation, as far as their stores are concerned. */
@@ -14,7 +14,7 @@ let [one, other]: Application[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pages-version-'));
-  const settings = loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+  const settings = testSettings({ DATA_DIR: folder });
   one = await openApplication(settings);
   other = await openApplication(settings);
 });

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openApplication } from './open-application.ts';
-import { loadSettings } from './settings.ts';
+import { testSettings } from './settings-testing.ts';
 
 /** The file system of processes has no room on any machine, where there is one. */
 const WITHOUT_ROOM = '/proc';
 
 it('is not ready while the disk for temporary files has no room, and names it', async () => {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'gazetteer-ready-'));
-  const { server, close } = await openApplication(loadSettings({ DATA_DIR, LOG_LEVEL: 'silent' }));
+  const { server, close } = await openApplication(testSettings({ DATA_DIR }));
   onTestFinished(async () => {
     vi.unstubAllEnvs();
     await close();
@@ -29,7 +29,7 @@ it('is not ready while the disk for temporary files has no room, and names it', 
 
 it('is not ready, and answers all the same, once it is about to stop', async () => {
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'gazetteer-ready-'));
-  const application = await openApplication(loadSettings({ DATA_DIR, LOG_LEVEL: 'silent' }));
+  const application = await openApplication(testSettings({ DATA_DIR }));
   onTestFinished(async () => {
     await application.close();
     await rm(DATA_DIR, { recursive: true, force: true });

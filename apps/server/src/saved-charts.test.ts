@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from './administrator-key.ts';
 import { type Application, openApplication } from './open-application.ts';
-import { loadSettings } from './settings.ts';
+import { testSettings } from './settings-testing.ts';
 
 const ITEMS = '/api/content/items/visualisations';
 
@@ -19,9 +19,7 @@ let dataset: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'saved-charts-'));
-  application = await openApplication(
-    loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: '0', ADMIN_KEY: KEY }),
-  );
+  application = await openApplication(testSettings({ DATA_DIR: folder, RATE_LIMIT: '0', ADMIN_KEY: KEY }));
   await act('organization_create', { name: 'met-office' });
   const made = await act('package_create', {
     name: 'rainfall',

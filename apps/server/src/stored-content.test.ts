@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from 'parse5';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Application, openApplication } from './open-application.ts';
-import { loadSettings } from './settings.ts';
+import { testSettings } from './settings-testing.ts';
 
 /** What people have tried to get script into what others look at. */
 const payloads = [
@@ -57,9 +57,7 @@ const key = 'gzt_the-key-of-the-administrator-in-these-tests';
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'stored-content-'));
-  application = await openApplication(
-    loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: '0', ADMIN_KEY: key }),
-  );
+  application = await openApplication(testSettings({ DATA_DIR: folder, RATE_LIMIT: '0', ADMIN_KEY: key }));
 });
 
 afterAll(async () => {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administrator } from './administrator-key.ts';
 import { type Application, openApplication } from './open-application.ts';
-import { loadSettings } from './settings.ts';
+import { testSettings } from './settings-testing.ts';
 
 let folder: string;
 let application: Application;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'withdrawn-'));
-  application = await openApplication(loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  application = await openApplication(testSettings({ DATA_DIR: folder }));
 });
 
 afterAll(async () => {

@@ -4,7 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type HttpServer, migrate, notFound, type Sql } from '@gazetteer/kernel';
-import { createTestServer, type Grant, grantingAuthorizer, PUBLIC_URL } from '@gazetteer/testing';
+import {
+  createTestServer,
+  type Grant,
+  grantingAuthorizer,
+  objectsOfTest,
+  PUBLIC_URL,
+} from '@gazetteer/testing';
 import { onTestFinished } from 'vitest';
 import type { ResourcePort, TableOutline } from './datastore-context.ts';
 import { datastoreMigrations } from './datastore-migrations.ts';
@@ -30,7 +36,7 @@ export type TestResource = {
 export type TestDatastore = {
   server: HttpServer;
   datastore: Datastore;
-  /** Folder of the object store. */
+  /** The folder that has the objects in the end, each a file. */
   folder: string;
   resources: Map<string, TestResource>;
   /** Adds a resource to the catalogue, public and editable unless told otherwise, and gives its id. */
@@ -74,8 +80,11 @@ export async function openTestDatastore(
   { logger, ...options }: Partial<DatastoreOptions> & Parameters<typeof createTestServer>[0] = {},
 ): Promise<TestDatastore> {
   await migrate(sql, datastoreMigrations);
-  const folder = await mkdtemp(join(tmpdir(), 'gazetteer-objects-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const own = await mkdtemp(join(tmpdir(), 'gazetteer-objects-'));
+  const { address, folder } = objectsOfTest(own);
+  onTestFinished(async () => {
+    for (const used of new Set([own, folder])) await rm(used, { recursive: true });
+  });
   const resources = new Map<string, TestResource>();
   const addResource = (properties: Partial<TestResource> = {}): string => {
     const id = properties.id ?? randomUUID();
@@ -91,7 +100,7 @@ export async function openTestDatastore(
   const datastore = await datastoreService({
     sql,
     authorizer: grantingAuthorizer(grants),
-    objects: await openObjectStore(`file:${folder}`, folder),
+    objects: await openObjectStore(address, own),
     // A copy of the handle, so that what a test watches or replaces in it stays its own.
     workers: { ...sharedWorkers() },
     resources: portOver(resources, addResource),

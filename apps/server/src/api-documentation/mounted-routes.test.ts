@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApplication, type Application } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 import { englishGroups, groupNames } from './groups.ts';
 import { frenchTexts } from './reference/french/french-texts.ts';
 import { openReference } from './reference/open-reference.ts';
@@ -14,9 +14,7 @@ let application: Application;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gazetteer-routes-'));
-  application = await openApplication(
-    loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', SAMPLE_DATA: '0' }),
-  );
+  application = await openApplication(testSettings({ DATA_DIR: folder, SAMPLE_DATA: '0' }));
   await application.server.ready();
 });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type AreaImport, importAreas } from '@gazetteer/datastore';
 import { createKey } from '../administrator-keys/change-keys.ts';
 import { openApplication } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 import type { Given } from './set-up.ts';
 
 /** What the examples need that is off unless the site file says otherwise. */
@@ -96,10 +96,9 @@ export async function openExampleServer(): Promise<{ given: Given; close: () => 
   const port = await freePort();
   const baseUrl = `http://localhost:${port}`;
   const application = await openApplication(
-    loadSettings({
+    testSettings({
       DATA_DIR: folder,
       PUBLIC_URL: baseUrl,
-      LOG_LEVEL: 'silent',
       SAMPLE_DATA: '0',
       RATE_LIMIT: '0',
     }),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openApplication } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 import { announceFirstAdministrator } from './announce-first-administrator.ts';
 
 const sample = await readFile(join(import.meta.dirname, '../../site.json'), 'utf8');
@@ -11,7 +11,7 @@ const sample = await readFile(join(import.meta.dirname, '../../site.json'), 'utf
 async function openWith(identity: object = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'gazetteer-first-'));
   await writeFile(join(folder, 'site.json'), JSON.stringify({ ...(JSON.parse(sample) as object), identity }));
-  const application = await openApplication(loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  const application = await openApplication(testSettings({ DATA_DIR: folder }));
   onTestFinished(async () => {
     await application.close();
     await rm(folder, { recursive: true });

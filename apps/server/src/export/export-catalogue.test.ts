@@ -6,7 +6,7 @@ import { administrator } from '../administrator-key.ts';
 import { applicationTarget } from '../application-target.ts';
 import { importCatalogue, readSource } from '@gazetteer/harvest';
 import { openApplication, type Application } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 import { exportCatalogue } from './export-catalogue.ts';
 
 let folder: string;
@@ -23,9 +23,7 @@ afterEach(async () => {
 });
 
 async function open(name: string): Promise<Application> {
-  const application = await openApplication(
-    loadSettings({ DATA_DIR: path.join(folder, name), LOG_LEVEL: 'silent' }),
-  );
+  const application = await openApplication(testSettings({ DATA_DIR: path.join(folder, name) }));
   opened.push(application);
   return application;
 }

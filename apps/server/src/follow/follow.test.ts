@@ -5,7 +5,7 @@ import { sql as rawSql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administrator } from '../administrator-key.ts';
 import { type Application, openApplication } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 
 let folder: string;
 let application: Application;
@@ -20,7 +20,7 @@ beforeAll(async () => {
     RATE_LIMIT: '0',
     ADMIN_KEY: key,
   };
-  application = await openApplication(loadSettings(settings));
+  application = await openApplication(testSettings(settings));
   await application.follow.rounds.run();
 });
 

@@ -6,7 +6,7 @@ import { createOutbound } from '@gazetteer/outbound';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApplication, type Application } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 import { applicationTarget } from '../application-target.ts';
 import { fetchTables, harvestCatalogue, ckanList } from '@gazetteer/harvest';
 
@@ -19,9 +19,7 @@ const asked: string[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'fetch-tables-'));
   await mkdir(path.join(folder, 'way'));
-  application = await openApplication(
-    loadSettings({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' }),
-  );
+  application = await openApplication(testSettings({ DATA_DIR: path.join(folder, 'data') }));
   files = Fastify();
   files.get('/rain.csv', (request) => {
     asked.push(request.url);

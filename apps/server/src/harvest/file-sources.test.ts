@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { administrator, administratorKeyFile } from '../administrator-key.ts';
 import { type Application, openApplication } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 
 type Json = ReturnType<typeof JSON.parse>;
 
@@ -19,7 +19,7 @@ const served = new Map<string, { body: string; type?: string }>();
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'file-sources-'));
   const environment = { DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent', OUTBOUND_PRIVATE: '1' };
-  application = await openApplication(loadSettings(environment));
+  application = await openApplication(testSettings(environment));
   files = Fastify();
   files.get('/*', (request, reply) => {
     const file = served.get(request.url);

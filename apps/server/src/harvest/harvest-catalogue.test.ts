@@ -5,7 +5,7 @@ import { findLicense, type PackageDictionary } from '@gazetteer/catalogue';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { administrator } from '../administrator-key.ts';
 import { openApplication, type Application } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 import { applicationTarget } from '../application-target.ts';
 import { harvestCatalogue, type HarvestOptions, ckanList } from '@gazetteer/harvest';
 
@@ -16,7 +16,7 @@ let runs = 0;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'harvest-catalogue-'));
-  application = await openApplication(loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  application = await openApplication(testSettings({ DATA_DIR: folder }));
 });
 
 afterAll(async () => {

@@ -5,7 +5,7 @@ import type { PackageDictionary } from '@gazetteer/catalogue';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { administrator } from '../administrator-key.ts';
 import { openApplication, type Application } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 import { applicationTarget } from '../application-target.ts';
 import { importCatalogue, type ImportOptions, type ImportTarget, readSource } from '@gazetteer/harvest';
 
@@ -14,9 +14,7 @@ let application: Application;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'import-catalogue-'));
-  application = await openApplication(
-    loadSettings({ DATA_DIR: path.join(folder, 'data'), LOG_LEVEL: 'silent' }),
-  );
+  application = await openApplication(testSettings({ DATA_DIR: path.join(folder, 'data') }));
   await writeDataset('rain', 'year,mm\n2001,10\n2002,12\n');
   await writeDataset('snow', 'year,cm\n2001,3\n');
 });

@@ -5,7 +5,7 @@ import type { PackageDictionary } from '@gazetteer/catalogue';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compareCharts, expectTrue } from '../charts/preview-testing.ts';
 import { openApplication, type Application } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 import { applicationTarget } from '../application-target.ts';
 import { importCatalogue, type ImportReport, readMarkdownTables, readSource } from '@gazetteer/harvest';
 
@@ -21,7 +21,7 @@ let report: ImportReport;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'shared-data-'));
-  application = await openApplication(loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  application = await openApplication(testSettings({ DATA_DIR: folder }));
   report = await importData();
 }, 300_000);
 

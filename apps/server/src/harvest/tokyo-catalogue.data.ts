@@ -6,7 +6,7 @@ import { createOutbound } from '@gazetteer/outbound';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../administrator-key.ts';
 import { openApplication, type Application } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 import { applicationTarget } from '../application-target.ts';
 import { harvestCatalogue, type HarvestResult, openHarvest } from '@gazetteer/harvest';
 
@@ -18,7 +18,7 @@ let first: HarvestResult;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tokyo-catalogue-'));
-  application = await openApplication(loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  application = await openApplication(testSettings({ DATA_DIR: folder }));
   const before = process.cpuUsage();
   const start = performance.now();
   first = await harvest();

@@ -7,7 +7,7 @@ import { createHttpServer } from '@gazetteer/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administratorKeyFile } from '../administrator-key.ts';
 import { openApplication, type Application } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 
 const BASE = '/api/.ory';
 const flows = ['login', 'registration', 'recovery', 'verification', 'settings'];
@@ -78,9 +78,7 @@ let person: { token: string; id: string };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gazetteer-accounts-'));
-  application = await openApplication(
-    loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: '0' }),
-  );
+  application = await openApplication(testSettings({ DATA_DIR: folder, RATE_LIMIT: '0' }));
   const started = await application.server.inject(`${BASE}/self-service/registration/api`);
   const url = `${BASE}/self-service/registration?flow=${started.json<{ id: string }>().id}`;
   const traits = { email: 'ada@example.org', name: 'Ada Lovelace' };

@@ -8,7 +8,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKey } from '../administrator-keys/change-keys.ts';
 import { type Application, openApplication } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 
 /** What reads by another method than GET, beside the actions that are read-only. Everything else changes something. */
 const readers = [
@@ -49,7 +49,7 @@ function noteRoutes(message: unknown): void {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gazetteer-personal-keys-'));
   subscribe('fastify.initialization', noteRoutes);
-  application = await openApplication(loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  application = await openApplication(testSettings({ DATA_DIR: folder }));
   unsubscribe('fastify.initialization', noteRoutes);
   administratorKey = await createKey(application.sql, 'test');
   const made = await ask('POST', '/api/.ory/admin/identities', administratorKey, {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { scopes } from '../api-documentation/scopes.ts';
 import { createKey } from '../administrator-keys/change-keys.ts';
 import { type Application, openApplication } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 
 const PORTAL = 'portal.test';
 const REDIRECT = 'https://app.example/callback';
@@ -55,9 +55,8 @@ export type Installation = {
 export async function openInstallation(): Promise<Installation> {
   const folder = await mkdtemp(join(tmpdir(), 'gazetteer-tokens-'));
   const application = await openApplication(
-    loadSettings({
+    testSettings({
       DATA_DIR: folder,
-      LOG_LEVEL: 'silent',
       RATE_LIMIT: '0',
       SAMPLE_DATA: '0',
       PUBLIC_URL: `http://${PORTAL}`,

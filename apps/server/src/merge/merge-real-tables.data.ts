@@ -8,7 +8,7 @@ import { administrator } from '../administrator-key.ts';
 import { applicationTarget } from '../application-target.ts';
 import { importCatalogue, type ImportReport, readSource } from '@gazetteer/harvest';
 import { openApplication, type Application } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 
 /** A folder of real tables, with lists of the codes of India's local governments and boundaries. */
 const data = process.env.GAZETTEER_DATA ?? '';
@@ -58,7 +58,7 @@ const reports: ImportReport[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'merge-data-'));
-  application = await openApplication(loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  application = await openApplication(testSettings({ DATA_DIR: folder }));
   const source = await readSource(data);
   const datasets = source.datasets.filter(({ name }) => wanted.includes(name));
   const target = applicationTarget(application);

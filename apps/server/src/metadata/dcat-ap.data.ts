@@ -9,7 +9,7 @@ import { applicationTarget } from '../application-target.ts';
 import { importCatalogue, readDataPackage } from '@gazetteer/harvest';
 import { openApplication, type Application } from '../open-application.ts';
 import { readSampleSource } from '../sample/sample-source.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 
 /** The shapes of DCAT-AP 3.0.1, as the European Union publishes them. */
 const shapes = path.join(process.env.GAZETTEER_DATA ?? '', 'shapes');
@@ -43,7 +43,7 @@ let names: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'dcat-ap-'));
-  application = await openApplication(loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  application = await openApplication(testSettings({ DATA_DIR: folder }));
   const sample = await readSampleSource();
   // The flights are three million rows, which metadata does not depend on.
   const datasets = sample.datasets.filter(({ name }) => name !== 'us-airline-flights');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administratorKeyFile } from '../administrator-key.ts';
 import { openApplication, type Application } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 import { loginRequests } from './login-requests.ts';
 
 const HOST = 'portal.test';
@@ -16,7 +16,7 @@ let clientId: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gazetteer-login-'));
-  const settings = loadSettings({
+  const settings = testSettings({
     DATA_DIR: folder,
     PUBLIC_URL: `http://${HOST}`,
     SAMPLE_DATA: '0',

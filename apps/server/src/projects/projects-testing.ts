@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { tablesWith } from './project-rows-testing.store.ts';
 import { createKey } from '../administrator-keys/change-keys.ts';
 import { type Application, openApplication } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 
 const PORTAL_HOST = 'portal.test';
 const PASSWORD = 'analytical engine 1843';
@@ -48,7 +48,7 @@ export type TestInstallation = {
 export async function openInstallation(): Promise<TestInstallation> {
   const folder = await mkdtemp(join(tmpdir(), 'gazetteer-projects-'));
   const application = await openApplication(
-    loadSettings({
+    testSettings({
       DATA_DIR: folder,
       PUBLIC_URL: `http://${PORTAL_HOST}`,
       LOG_LEVEL: 'silent',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../administrator-key.ts';
 import { compareCharts, expectTrue } from '../charts/preview-testing.ts';
 import { openApplication, type Application } from '../open-application.ts';
-import { loadSettings } from '../settings.ts';
+import { testSettings } from '../settings-testing.ts';
 import { loadSampleOnce } from './load-sample.ts';
 import { publishStories } from './publish-stories.ts';
 import { readStories, type Story } from './read-stories.ts';
@@ -21,7 +21,7 @@ let stateBetween: string;
 
 async function openServer(name: string): Promise<Application> {
   folder = await mkdtemp(path.join(tmpdir(), name));
-  return openApplication(loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: '0' }));
+  return openApplication(testSettings({ DATA_DIR: folder, RATE_LIMIT: '0' }));
 }
 
 const state = () => readFile(path.join(folder, 'sample-state'), 'utf8');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { openApplication, type Application } from '../../open-application.ts';
-import { loadSettings } from '../../settings.ts';
+import { testSettings } from '../../settings-testing.ts';
 import { inputs, sent } from './calls.ts';
 import type { Ids } from './sent.ts';
 import { type CallerName, type Hidden, settle } from './government-testing.ts';
@@ -28,7 +28,7 @@ const REFUSED = [401, 403, 404];
 export async function openGovernment(hidden: Hidden): Promise<Government> {
   const folder = await mkdtemp(join(tmpdir(), 'gazetteer-rights-'));
   const application = await openApplication(
-    loadSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', RATE_LIMIT: '0', SAMPLE_DATA: '0' }),
+    testSettings({ DATA_DIR: folder, RATE_LIMIT: '0', SAMPLE_DATA: '0' }),
   );
   await application.server.ready();
   const { ids, credentials } = await settle(application, hidden);
