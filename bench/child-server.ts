@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { readFile } from 'node:fs/promises';
+import { descendants, processorTime, residentBytes } from './process-facts.ts';
 
 export type ChildServer = {
   url: string;
@@ -30,7 +30,7 @@ export async function startChild(
     url: `http://127.0.0.1:${port}`,
     millisecondsToReady: performance.now() - started,
     memory: async () => memoryOf(child.pid ?? 0),
-    processorTime: () => processorTimeOf(child.pid ?? 0),
+    processorTime: () => processorTime(child.pid ?? 0),
     stop: () => stop(child),
   };
 }
@@ -54,19 +54,6 @@ function stop(child: ChildProcess): Promise<void> {
 }
 
 async function memoryOf(pid: number): Promise<{ web: number; children: number }> {
-  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
-  const sizes = await Promise.all(children.trim().split(' ').filter(Boolean).map(Number).map(residentBytes));
+  const sizes = await Promise.all((await descendants(pid)).map(residentBytes));
   return { web: await residentBytes(pid), children: sizes.reduce((sum, size) => sum + size, 0) };
-}
-
-async function residentBytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
-}
-
-// The kernel counts in ticks of ten milliseconds (proc(5): utime and stime are fields 14 and 15 of stat).
-async function processorTimeOf(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }

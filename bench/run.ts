@@ -15,6 +15,7 @@ import { measurePortal } from './portal.ts';
 import { describeMachine } from './report.ts';
 import { measureRowPages } from './row-benchmarks.ts';
 import { measureSearch } from './search-benchmarks.ts';
+import { measureSoak } from './soak.ts';
 import { measureTables } from './table-benchmarks.ts';
 
 /** Each gives its figures as Markdown. */
@@ -32,7 +33,10 @@ const chapters: Record<string, () => Promise<string>> = {
   accounts: measureAccounts,
   permissions: measurePermissions,
   oauth: measureOauth,
+  soak: measureSoak,
 };
+/** Takes an hour, and runs only where it is named. */
+const LONG = ['soak'];
 
 const given = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const unknown = given.filter((name) => !(name in chapters));
@@ -41,7 +45,7 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 for (const [name, measure] of Object.entries(chapters)) {
-  if (given.length > 0 && !given.includes(name)) continue;
+  if (given.length > 0 ? !given.includes(name) : LONG.includes(name)) continue;
   console.log(`── ${name}`);
   const figures = `${describeMachine()}\n\n${await measure()}`;
   console.log(`\n${figures}\n`);

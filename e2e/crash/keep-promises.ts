@@ -23,7 +23,7 @@ export async function makePromises(site: Administrator): Promise<Promised[]> {
  * @param faults what was refused or not answered before
  */
 export async function keepWorking(
-  { name, work }: Promised,
+  { name, work }: Pick<Promised, 'name' | 'work'>,
   dying: AbortSignal,
   faults: string[],
 ): Promise<void> {
