@@ -73,15 +73,24 @@ function sharedWorkers(): QueryWorkers {
   return workers;
 }
 
+type OwnOptions = {
+  /** The test changes stored files behind the service's back: they are in a folder, of which it keeps no copies, in every run. */
+  harmsFiles?: boolean;
+};
+
 /** Opens a datastore on the SQL store; it is closed and removed after the test. */
 export async function openTestDatastore(
   sql: Sql,
   grants: Grant[] = [],
-  { logger, ...options }: Partial<DatastoreOptions> & Parameters<typeof createTestServer>[0] = {},
+  {
+    logger,
+    harmsFiles = false,
+    ...options
+  }: Partial<DatastoreOptions> & Parameters<typeof createTestServer>[0] & OwnOptions = {},
 ): Promise<TestDatastore> {
   await migrate(sql, datastoreMigrations);
   const own = await mkdtemp(join(tmpdir(), 'gazetteer-objects-'));
-  const { address, folder } = objectsOfTest(own);
+  const { address, folder } = harmsFiles ? { address: `file:${own}`, folder: own } : objectsOfTest(own);
   onTestFinished(async () => {
     for (const used of new Set([own, folder])) await rm(used, { recursive: true });
   });

@@ -120,7 +120,7 @@ describeStores('a ZIP of a dataset', (open) => {
   });
 
   it('breaks off where a part of it cannot be read, so that nobody takes it for whole', async () => {
-    const test = await openTestDatastore(await open());
+    const test = await openTestDatastore(await open(), [], { harmsFiles: true });
     // What does not compress fills the buffers, so that the table waits for a reader and is not read before it is gone.
     const long = randomBytes(500_000).toString('base64');
     const [first, second] = [await addUpload(test, long), await addTable(test)];

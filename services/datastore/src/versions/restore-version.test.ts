@@ -49,7 +49,7 @@ const rowsOf = ({ call }: TestDatastore, resource_id: string) =>
 
 describeStores('a table whose file is damaged', (open) => {
   it('is not built upon: every write is refused, names the file and the last good version', async () => {
-    const datastore = await openTestDatastore(await open());
+    const datastore = await openTestDatastore(await open(), [], { harmsFiles: true });
     const resource_id = await tableOf(datastore);
     await damage(await fileOf(datastore, resource_id, 2));
     const files = () => globSync('**/*.parquet', { cwd: datastore.folder });
@@ -70,7 +70,7 @@ describeStores('a table whose file is damaged', (open) => {
   });
 
   it('goes back to an earlier version, as its next one, and on from there', async () => {
-    const datastore = await openTestDatastore(await open());
+    const datastore = await openTestDatastore(await open(), [], { harmsFiles: true });
     const resource_id = await tableOf(datastore);
     await damage(await fileOf(datastore, resource_id, 2));
     const restore = (version: number, as?: string) =>
@@ -87,7 +87,7 @@ describeStores('a table whose file is damaged', (open) => {
   });
 
   it('says so to whoever reads it where its file is missing or no longer one', async () => {
-    const datastore = await openTestDatastore(await open());
+    const datastore = await openTestDatastore(await open(), [], { harmsFiles: true });
     const [missing, broken] = [await tableOf(datastore), await tableOf(datastore)];
     await rm(await fileOf(datastore, missing, 2));
     await writeFile(await fileOf(datastore, broken, 2), 'PAR1 and nothing else');
@@ -105,7 +105,7 @@ describeStores('a table whose file is damaged', (open) => {
   });
 
   it('says so of a file without a digest that is no longer one, and gives it none', async () => {
-    const datastore = await openTestDatastore(await open());
+    const datastore = await openTestDatastore(await open(), [], { harmsFiles: true });
     const resource_id = await tableOf(datastore);
     const sql = datastore.datastore.context.sql.as<ObjectTables>();
     await sql.query.deleteFrom('datastore_object_digests').execute();
@@ -127,7 +127,7 @@ describeStores('a table whose file is damaged', (open) => {
 describe('checking the stored files', () => {
   describeStores('of a datastore', (open) => {
     it('names each that is not what was stored, and gives those without a digest one', async () => {
-      const datastore = await openTestDatastore(await open());
+      const datastore = await openTestDatastore(await open(), [], { harmsFiles: true });
       const [one, two] = [await tableOf(datastore), await tableOf(datastore)];
       const sql = datastore.datastore.context.sql.as<ObjectTables>();
       await sql.query.deleteFrom('datastore_object_digests').execute();
