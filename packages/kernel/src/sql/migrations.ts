@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql as rawSql, type Kysely } from 'kysely';
+import { asStoreFailure, StoreFailure } from '../store-failure.ts';
 import type { Sql, SqlDialect } from './sql.ts';
 
 /** One step of a schema. Applied once, in order, and never changed after it has been released. */
@@ -13,15 +15,34 @@ type MigrationTables = { applied_migrations: { name: string; applied_at: string 
 // Any fixed number: it names the lock that stops two starting processes from migrating at once.
 const MIGRATION_LOCK = 715_524_101;
 
+/** How long a migration waits for a table that others use. PostgreSQL looks for a deadlock, and ends somebody's work, after a second. */
+const LOCK_WAIT = '100ms';
+const MOST_ATTEMPTS = 600;
+const PAUSE_MILLISECONDS = 200;
+
 /**
- * Applies the migrations that are missing, all or none of them.
+ * Applies the migrations that are missing, in order. On SQLite, and on a store that has none yet, it is all or none of them. On
+ * PostgreSQL others may serve meanwhile: each is applied by itself, so that they wait for one change of a table at a time, and one
+ * that waits for a table lets go of what it holds and begins again, so that nobody's work ends in a deadlock with it.
  * @returns the names of the migrations that were applied now, in order
  */
 export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<string[]> {
+  if (sql.dialect === 'sqlite') return applyMissing(sql, migrations);
+  const applied: string[] = [];
+  for (;;) {
+    const now = await untilNobodyIsInTheWay(() => applyMissing(sql, migrations));
+    if (now.length === 0) return applied;
+    applied.push(...now);
+  }
+}
+
+/** Applies all that is missing, or the next one where the store may be in use by others. */
+async function applyMissing(sql: Sql, migrations: readonly Migration[]): Promise<string[]> {
   const store = sql.as<MigrationTables>();
   return store.transaction(async () => {
     if (sql.dialect === 'postgres') {
       await rawSql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(store.query);
+      await rawSql`set local lock_timeout = ${rawSql.lit(LOCK_WAIT)}`.execute(store.query);
     }
     await store.query.schema
       .createTable('applied_migrations')
@@ -30,14 +51,29 @@ export async function migrate(sql: Sql, migrations: readonly Migration[]): Promi
       .addColumn('applied_at', 'text', (column) => column.notNull())
       .execute();
     const known = new Set(await appliedNames(sql));
+    const isShared = sql.dialect === 'postgres' && known.size > 0;
     const missing = migrations.filter((migration) => !known.has(migration.name));
-    for (const migration of missing) {
+    const next = isShared ? missing.slice(0, 1) : missing;
+    for (const migration of next) {
       await migration.up(sql.query, sql.dialect);
       const applied = { name: migration.name, applied_at: new Date().toISOString() };
       await store.query.insertInto('applied_migrations').values(applied).execute();
     }
-    return missing.map((migration) => migration.name);
+    return next.map((migration) => migration.name);
   });
+}
+
+async function untilNobodyIsInTheWay<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const failure = asStoreFailure('sql', error);
+      const isBusy = failure instanceof StoreFailure && failure.fault === 'busy';
+      if (!isBusy || attempt === MOST_ATTEMPTS) throw error;
+      await setTimeout(PAUSE_MILLISECONDS * Math.random());
+    }
+  }
 }
 
 /** A store was written by a newer version of this program. The message says what to do. */

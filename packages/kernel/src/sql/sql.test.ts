@@ -60,6 +60,25 @@ describeStores('the SQL handle', (_open, open) => {
     expect(await migrate(sql, [notes])).toEqual(['notes/0001']);
   });
 
+  it('applies them one by one where others may use the store meanwhile, and begins again where a table is in use', async () => {
+    const sql = await openNotes(open);
+    let attempts = 0;
+    const waiting: Migration = {
+      name: 'notes/0002',
+      up: async () => {
+        attempts += 1;
+        // What PostgreSQL says of a lock that it does not get in time.
+        if (attempts < 3) throw Object.assign(new Error('lock timeout'), { code: '55P03' });
+      },
+    };
+    const failing: Migration = { name: 'notes/0003', up: () => Promise.reject(new Error('no')) };
+    const isShared = sql.dialect === 'postgres';
+    await expect(migrate(sql, [notes, waiting, failing])).rejects.toThrow(isShared ? 'no' : 'lock timeout');
+    expect(attempts).toBe(isShared ? 3 : 1);
+    const { applied } = await inspectMigrations(sql, [notes, waiting, failing]);
+    expect(applied).toEqual(isShared ? ['notes/0001', 'notes/0002'] : ['notes/0001']);
+  });
+
   it('uses the running transaction wherever it is asked for', async () => {
     const sql = await openNotes(open);
     await sql.transaction(async () => {
