@@ -61,7 +61,8 @@ describeStores('the SQL handle', (_open, open) => {
   });
 
   it('applies them one by one where others may use the store meanwhile, and begins again where a table is in use', async () => {
-    const sql = await openNotes(open);
+    const sql = await open();
+    await migrate(sql, [notes]);
     let attempts = 0;
     const waiting: Migration = {
       name: 'notes/0002',
