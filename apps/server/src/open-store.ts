@@ -35,15 +35,19 @@ export async function openStore(settings: Place): Promise<Sql> {
   }
 }
 
-/** Waits for another process that starts at the same time and has the store to itself while it makes the tables. */
-async function bringUpToDate(sql: Sql): Promise<void> {
+/**
+ * Brings the schema up to date. Waits for another process that starts at the same time and has the store to itself while it makes the
+ * tables.
+ * @throws NewerDataError, changing nothing, where a newer version has written to the store
+ */
+export async function bringUpToDate(sql: Sql): Promise<void> {
   for (const start = Date.now(); ; await pause(PAUSE_MILLISECONDS)) {
     try {
-      return await sql.transaction(async () => {
-        await migrate(sql, applicationMigrations);
-        // Asked last: a newer version that starts at the same time has either done its part by now, or waits for us.
-        await refuseNewerData(sql, applicationMigrations);
-      });
+      // On PostgreSQL others may use the tables: no transaction here makes one of all changes.
+      await refuseNewerData(sql, applicationMigrations);
+      await migrate(sql, applicationMigrations);
+      // A newer version that starts at the same time has either done its part by now, or goes on after us.
+      return await refuseNewerData(sql, applicationMigrations);
     } catch (error) {
       const mayPass = error instanceof StoreFailure && error.fault === 'busy';
       if (!mayPass || Date.now() - start > PATIENCE_MILLISECONDS) throw error;

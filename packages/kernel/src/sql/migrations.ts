@@ -21,29 +21,34 @@ const MOST_ATTEMPTS = 600;
 const PAUSE_MILLISECONDS = 200;
 
 /**
- * Applies the migrations that are missing, in order. On SQLite, and on a store that has none yet, it is all or none of them. On
- * PostgreSQL others may serve meanwhile: each is applied by itself, so that they wait for one change of a table at a time, and one
- * that waits for a table lets go of what it holds and begins again, so that nobody's work ends in a deadlock with it.
+ * Applies the migrations that are missing, in order. On SQLite, on a store that has none yet, and in a transaction of the caller it
+ * is all or none of them. On PostgreSQL others may serve meanwhile: each is applied by itself, so that they wait for one change of a
+ * table at a time, and one that waits for a table lets go of what it holds and begins again, so that nobody's work ends in a deadlock
+ * with it.
  * @returns the names of the migrations that were applied now, in order
  */
 export async function migrate(sql: Sql, migrations: readonly Migration[]): Promise<string[]> {
-  if (sql.dialect === 'sqlite') return applyMissing(sql, migrations);
+  if (sql.dialect === 'sqlite' || sql.query.isTransaction) return applyMissing(sql, migrations);
   const applied: string[] = [];
   for (;;) {
-    const now = await untilNobodyIsInTheWay(() => applyMissing(sql, migrations));
+    const now = await untilNobodyIsInTheWay(() => applyMissing(sql, migrations, { besideOthers: true }));
     if (now.length === 0) return applied;
     applied.push(...now);
   }
 }
 
-/** Applies all that is missing, or the next one where the store may be in use by others. */
-async function applyMissing(sql: Sql, migrations: readonly Migration[]): Promise<string[]> {
+/** Applies all that is missing; beside others, who may use the tables that are there already, the next one. */
+async function applyMissing(
+  sql: Sql,
+  migrations: readonly Migration[],
+  { besideOthers = false }: { besideOthers?: boolean } = {},
+): Promise<string[]> {
   const store = sql.as<MigrationTables>();
   return store.transaction(async () => {
     if (sql.dialect === 'postgres') {
       await rawSql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(store.query);
-      await rawSql`set local lock_timeout = ${rawSql.lit(LOCK_WAIT)}`.execute(store.query);
     }
+    if (besideOthers) await rawSql`set local lock_timeout = ${rawSql.lit(LOCK_WAIT)}`.execute(store.query);
     await store.query.schema
       .createTable('applied_migrations')
       .ifNotExists()
@@ -51,9 +56,8 @@ async function applyMissing(sql: Sql, migrations: readonly Migration[]): Promise
       .addColumn('applied_at', 'text', (column) => column.notNull())
       .execute();
     const known = new Set(await appliedNames(sql));
-    const isShared = sql.dialect === 'postgres' && known.size > 0;
     const missing = migrations.filter((migration) => !known.has(migration.name));
-    const next = isShared ? missing.slice(0, 1) : missing;
+    const next = besideOthers && known.size > 0 ? missing.slice(0, 1) : missing;
     for (const migration of next) {
       await migration.up(sql.query, sql.dialect);
       const applied = { name: migration.name, applied_at: new Date().toISOString() };
