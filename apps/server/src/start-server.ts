@@ -49,7 +49,7 @@ export async function startServer(
     const inProcess = fetchInProcess(server, { authorization: headers.authorization, address: ip });
     const { fetch, lacksAnswers } = noteUnavailable(inProcess);
     return {
-      clientIn: (language) => createClient({ baseUrl: settings.PUBLIC_URL, language, fetch }),
+      clientIn: (language, asked) => createClient({ baseUrl: settings.PUBLIC_URL, language, fetch: asked }),
       fetch,
       site: await siteNow.read(),
       publicUrl: settings.PUBLIC_URL,

@@ -12,7 +12,8 @@ export interface CachedPage extends RenderedPage {
   brotli: Buffer;
 }
 
-type Version = string | number;
+/** What pages show has one, which changes with it. */
+export type Version = string | number;
 
 export interface PageCacheOptions {
   /** Changes whenever what pages show does, whichever process changed it. */
@@ -28,9 +29,12 @@ export interface PageCache {
   /**
    * The page cached under `key`, or the one `render` makes. Simultaneous requests share one rendering, unless it turns
    * out not to be for everybody: then each of them gets its own.
+   * @param render is told the version that the page is to show, where that is known
    */
-  page(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage>;
+  page(key: string, render: Render): Promise<CachedPage>;
 }
+
+type Render = (version?: Version) => Promise<RenderedPage>;
 
 interface Entry {
   page: Promise<CachedPage>;
@@ -48,9 +52,9 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     return entry && entry.expires > now() && entry.version === current ? entry : undefined;
   }
 
-  function add(key: string, current: Version, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  function add(key: string, current: Version, render: Render): Promise<CachedPage> {
     const entry: Entry = {
-      page: render().then(prepare),
+      page: render(current).then(prepare),
       // Asked before the page was rendered: what changes meanwhile makes it out of date.
       version: current,
       expires: now() + milliseconds,
@@ -69,7 +73,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
       const entry = fresh(key, current);
       if (!entry) return add(key, current, render);
       const page = await entry.page.catch(() => undefined);
-      return page?.shared ? page : prepare(await render());
+      return page?.shared ? page : prepare(await render(current));
     },
   };
 }

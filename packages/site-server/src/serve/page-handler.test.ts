@@ -4,11 +4,17 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { data, type MiddlewareFunction, redirect, type ServerBuild } from 'react-router';
+import {
+  data,
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  redirect,
+  type ServerBuild,
+} from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pageHandler } from './page-handler.ts';
 
-type Loader = () => unknown;
+type Loader = (args: LoaderFunctionArgs) => unknown;
 
 /** What the root route of a site with shared pages does first. */
 const noteRoute: MiddlewareFunction = ({ context, pattern }, next) => {
@@ -67,7 +73,16 @@ afterEach(async () => {
   close = undefined;
 });
 
-function serve(loaders: Record<string, Loader>, settings: Partial<SiteSettings> = {}, lacking = false) {
+type Fetch = SiteServices['fetch'];
+
+const answersNothing: Fetch = async () => new Response(null, { status: 401 });
+
+function serve(
+  loaders: Record<string, Loader>,
+  settings: Partial<SiteSettings> = {},
+  lacking = false,
+  fetch = answersNothing,
+) {
   const server = Fastify();
   close = () => server.close();
   const services = {
@@ -76,7 +91,7 @@ function serve(loaders: Record<string, Loader>, settings: Partial<SiteSettings> 
     publicUrl: 'http://localhost',
     accountsUrl: 'http://localhost',
     mayOperate: () => false,
-    fetch: async () => new Response(null, { status: 401 }),
+    fetch,
     lacksAnswers: () => lacking,
   } as unknown as SiteServices;
   const build = buildOf(loaders);
@@ -131,6 +146,38 @@ describe('a file that a loader makes', () => {
     const answer = await server.inject({ method: 'HEAD', url: '/file', headers: { cookie } });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
     expect(made.length).toBeLessThan(3);
+  });
+});
+
+describe('what pages ask of the services', () => {
+  const cookie = 'ory_kratos_session=a';
+  /** Asks for pages one after the other, and tells which number each of them has got from the service. */
+  async function numbersIn(addresses: readonly string[], headers: Record<string, string> = {}) {
+    let asked = 0;
+    const numbered: Fetch = async () => Response.json({ number: (asked += 1) });
+    const load: Loader = async ({ context }) =>
+      (await siteContext(context).fetch('http://localhost/api/number', {})).json();
+    const server = serve({ search: load, somewhere: load }, {}, false, numbered);
+    const numbers: number[] = [];
+    for (const url of addresses) {
+      const { body } = await server.inject({ url, headers });
+      const { loaderData } = JSON.parse(body) as { loaderData: Record<string, { number: number }> };
+      numbers.push(...Object.values(loaderData).flatMap((loaded) => loaded?.number ?? []));
+    }
+    return numbers;
+  }
+
+  test('is shared by pages for everybody, under whichever addresses', async () => {
+    expect(await numbersIn(['/search?q=a', '/search?q=b', '/search?q=c'])).toEqual([1, 1, 1]);
+  });
+
+  test('is asked for each who has a session or a key', async () => {
+    expect(await numbersIn(['/search?q=a', '/search?q=b'], { cookie })).toEqual([1, 2]);
+    expect(await numbersIn(['/search?q=a', '/search?q=b'], { authorization: 'key' })).toEqual([1, 2]);
+  });
+
+  test('is asked for each page that is not for everybody', async () => {
+    expect(await numbersIn(['/somewhere?q=a', '/search?q=a', '/somewhere?q=b'])).toEqual([1, 2, 3]);
   });
 });
 

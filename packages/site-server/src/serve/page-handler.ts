@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { createAnswerCache } from './answer-cache.ts';
 import { isAnonymousRequest } from './anonymous-request.ts';
 import { chooseLanguage, languageCookie, languageOfAddress } from './language.ts';
-import { createPageCache, prepare } from './page-cache.ts';
+import { createPageCache, prepare, type Version } from './page-cache.ts';
 import { createRenderer } from './render-page.ts';
 import { sendFile } from './send-file.ts';
 import { sendPage } from './send-page.ts';
@@ -11,11 +12,15 @@ import type { SiteOptions } from './site-options.ts';
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const year = 31_536_000;
+// What changes by time alone is on no page for longer than both together, half a minute.
+const pageMilliseconds = 20_000;
+const answerMilliseconds = 10_000;
 
 /** Answers every address that is no file: from the cache where the page is for everybody, else freshly rendered. */
 export function pageHandler(options: SiteOptions, loadBuild: () => Promise<ServerBuild>): PageHandler {
   const { mode, shared } = options;
-  const cache = createPageCache({ version: shared?.version });
+  const cache = createPageCache({ version: shared?.version, milliseconds: pageMilliseconds });
+  const answers = createAnswerCache({ milliseconds: answerMilliseconds });
   const rendererOf = createRenderer(mode, shared?.routes ?? new Set());
   return async (request, reply) => {
     const services = await options.loadContext(request);
@@ -29,7 +34,10 @@ export function pageHandler(options: SiteOptions, loadBuild: () => Promise<Serve
     const asked = languageOfAddress(request.url, languages);
     if (asked)
       reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
-    const render = async () => rendererOf(await loadBuild())({ services, locale, request, reply });
+    const render = async (version?: Version) => {
+      const sharedFetch = version === undefined ? undefined : answers.at(version, services.fetch);
+      return rendererOf(await loadBuild())({ services, locale, request, reply, sharedFetch });
+    };
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     // A page of a project's host is another one at the same path.
     const isPortal = services.project === undefined;

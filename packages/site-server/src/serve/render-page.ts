@@ -22,6 +22,8 @@ export interface RenderRequest {
   locale: Language;
   request: FastifyRequest;
   reply: FastifyReply;
+  /** Answers what a page for everybody asks of the services; without it each page asks for itself. */
+  sharedFetch?: SiteServices['fetch'] | undefined;
 }
 
 export type Renderer = (request: RenderRequest) => Promise<RenderedPage>;
@@ -58,14 +60,18 @@ function rendererOf(build: ServerBuild, mode: Mode, sharedRoutes: ReadonlySet<st
   // Forms are taken from this site only, under whichever name visitors reach it.
   const allowedActionOrigins: string[] = [];
   const handler = createRequestHandler({ ...build, allowedActionOrigins }, mode);
-  return async ({ services, locale, ...http }) => {
+  return async ({ services, locale, sharedFetch, ...http }) => {
     const nonce = randomBytes(16).toString('base64url');
     const context = new RouterContextProvider();
     let pattern: string | undefined;
+    const isSharedRoute = () => sharedRoutes.has(pattern ?? '');
+    const fetch: SiteServices['fetch'] = (address, init) =>
+      sharedFetch && isSharedRoute() ? sharedFetch(address, init) : services.fetch(address, init);
     context.set(siteKey, {
       ...services,
       locale,
-      client: services.clientIn(locale),
+      fetch,
+      client: services.clientIn(locale, fetch),
       nonce,
       production: mode === 'production',
       noteRoute: (matched) => void (pattern = matched),
@@ -82,7 +88,7 @@ function rendererOf(build: ServerBuild, mode: Mode, sharedRoutes: ReadonlySet<st
     const { maintenance } = services.site;
     if (maintenance && page.status === 503) page.headers.push(['retry-after', pauseUntil(maintenance.until)]);
     if (services.lacksAnswers()) return withoutAnswers(page);
-    return { ...page, shared: isForEverybody(page) && sharedRoutes.has(pattern ?? '') };
+    return { ...page, shared: isForEverybody(page) && isSharedRoute() };
   };
 }
 

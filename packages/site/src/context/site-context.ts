@@ -14,8 +14,8 @@ export interface ProjectSite {
 
 /** What the server hands to a site for one request. */
 export interface SiteServices {
-  /** Makes a client that calls the catalogue in process, as the visitor, and is given texts in a language. */
-  clientIn: (locale: Language) => Client;
+  /** Makes a client that calls the catalogue by `fetch`, and is given texts in a language. */
+  clientIn: (locale: Language, fetch: SiteServices['fetch']) => Client;
   /** Calls any other route of this process, as the visitor. */
   fetch: (address: string, init: RequestInit) => Promise<Response>;
   site: SiteSettings;
