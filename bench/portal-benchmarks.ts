@@ -1,4 +1,9 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { measureInTurn, measureRequests, type Measured } from './measure-requests.ts';
+
+/** How often the home page is asked for after a change. */
+export const FIRST_TIMES = 100;
 
 export type Benchmark = { name: string; run(): Promise<Measured> };
 
@@ -6,7 +11,7 @@ type Resource = { id: string };
 type Package = { name: string; resources: Resource[] };
 
 /** What a visitor and a program do most, against a portal filled with the sample catalogue. */
-export async function portalBenchmarks(url: string): Promise<Benchmark[]> {
+export async function portalBenchmarks(url: string, folder: string): Promise<Benchmark[]> {
   const packages = await allPackages(url);
   const large = await largestTable(url);
   const facets = 'facet.field=["sector","granularity","frequency","res_format"]';
@@ -32,10 +37,25 @@ export async function portalBenchmarks(url: string): Promise<Benchmark[]> {
     fixed('The same, at the middle in stored order', table(`limit=100&offset=${Math.floor(large.rows / 2)}`)),
     fixed('Home page, cached', '/'),
     {
-      name: 'Home page, rendered anew each time',
+      name: 'Home page, at an address that nobody has asked for',
       run: () => measureInTurn((index) => fetch(`${url}/?visit=${index + 100}`), 200),
     },
+    { name: 'Home page, the first after a change', run: () => measureFirst(url, folder) },
   ];
+}
+
+/** After each change of what pages show, nothing that was answered before helps. */
+export async function measureFirst(url: string, folder: string): Promise<Measured> {
+  const store = new DatabaseSync(join(folder, 'gazetteer.sqlite'), { timeout: 5000 });
+  try {
+    const change = store.prepare('update pages_version set version = version + 1 where id = 1');
+    return await measureInTurn((index) => {
+      change.run();
+      return fetch(`${url}/?change=${index}`);
+    }, FIRST_TIMES);
+  } finally {
+    store.close();
+  }
 }
 
 async function allPackages(url: string): Promise<Package[]> {
