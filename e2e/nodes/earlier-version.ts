@@ -13,8 +13,12 @@ export type EarlierVersion = {
   remove(): void;
 };
 
+/** Before this setting came, a node that was told to stop took no more connections at once, and a balancer could not know. */
+const DRAINS = 'DRAIN_SECONDS';
+
 /**
- * Makes a checkout of the version of a day before the newest commit, or of the commit in `UPGRADE_FROM`.
+ * Makes a checkout of the version of a day before the newest commit (the first that can be upgraded without a refused request, where
+ * that is newer), or of the commit in `UPGRADE_FROM`.
  * @throws where the history of the repository is not here, or that version cannot be installed
  */
 export function checkOutEarlier(): EarlierVersion {
@@ -41,7 +45,14 @@ function commitOfTheDayBefore(): string {
   const seconds = Number(git('log', '-1', '--format=%ct')) - A_DAY;
   const commit = git('rev-list', '-1', `--before=${seconds}`, 'HEAD');
   if (commit === '') throw new Error('The repository has no version of the day before: fetch its history');
-  return commit;
+  const [firstToDrain = ''] = git(
+    ...['log', '--reverse', '--format=%H', `-S${DRAINS}`, '--', 'apps/server/src/settings.ts'],
+  ).split('\n');
+  return isAncestor(commit, firstToDrain) ? firstToDrain : commit;
+}
+
+function isAncestor(commit: string, of: string): boolean {
+  return git('rev-list', '--count', `${of}..${commit}`) === '0';
 }
 
 function git(...words: string[]): string {
