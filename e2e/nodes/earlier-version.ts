@@ -45,9 +45,10 @@ function commitOfTheDayBefore(): string {
   const seconds = Number(git('log', '-1', '--format=%ct')) - A_DAY;
   const commit = git('rev-list', '-1', `--before=${seconds}`, 'HEAD');
   if (commit === '') throw new Error('The repository has no version of the day before: fetch its history');
-  const [firstToDrain = ''] = git(
-    ...['log', '--reverse', '--format=%H', `-S${DRAINS}`, '--', 'apps/server/src/settings.ts'],
-  ).split('\n');
+  const settings = 'apps/server/src/settings.ts';
+  const [firstToDrain = ''] = git('log', '--reverse', '--format=%H', `-S${DRAINS}`, '--', settings).split(
+    '\n',
+  );
   return isAncestor(commit, firstToDrain) ? firstToDrain : commit;
 }
 

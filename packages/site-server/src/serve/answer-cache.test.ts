@@ -19,7 +19,11 @@ describe('answers that pages for everybody share', () => {
     const shared = createAnswerCache().at(1, fetch);
     const answers = await Promise.all([shared(address, {}), shared(address, {})]);
     answers.push(await shared(address, {}));
-    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(Array(3).fill({ count: 1 }));
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+      { count: 1 },
+      { count: 1 },
+      { count: 1 },
+    ]);
     expect(answers.map((answer) => answer.headers.get('content-type'))).toEqual(
       Array(3).fill('application/json'),
     );

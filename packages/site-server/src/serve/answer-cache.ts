@@ -48,12 +48,15 @@ export function createAnswerCache(options: AnswerCacheOptions = {}): AnswerCache
   function ask(key: string, version: Version, question: () => Promise<Response>): Promise<Answer> {
     const entry: Entry = { answer: question().then(readAnswer), version, expires: now() + milliseconds };
     entries.set(key, entry, { size: unknownBytes });
-    const forget = () => entries.peek(key) === entry && entries.delete(key);
-    entry.answer.then((answer) => {
-      const isCurrent = forget();
-      if (isCurrent && isForEverybody(answer))
+    const weigh = async () => {
+      const answer = await entry.answer.catch(() => undefined);
+      if (entries.peek(key) !== entry) return;
+      // The cache does not weigh again what it has.
+      entries.delete(key);
+      if (answer && isForEverybody(answer))
         entries.set(key, entry, { size: unknownBytes + answer.body.byteLength });
-    }, forget);
+    };
+    void weigh();
     return entry.answer;
   }
 

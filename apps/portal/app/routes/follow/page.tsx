@@ -24,8 +24,15 @@ export async function loader(loading: Route.LoaderArgs) {
   const services = siteContext(context);
   const client = clientOf(services, request);
   const [target, teams] = await Promise.all([findTarget(client, url.searchParams), ledTeams(client)]);
-  const title = translator(services.locale)(`follow.title.${target.kind}`);
-  return { target, teams, title, isConfirmed: isConfirmed(identity) };
+  const t = translator(services.locale);
+  const title = t(`follow.title.${target.kind}`);
+  return {
+    target,
+    teams,
+    title,
+    description: t('shell.descriptions.follow'),
+    isConfirmed: isConfirmed(identity),
+  };
 }
 
 export async function action(acting: Route.ActionArgs) {

@@ -31,7 +31,8 @@ export async function loader(loading: Route.LoaderArgs) {
   const t = translator(services.locale);
   const list = 'answer' in found ? (found.answer as FollowPage) : undefined;
   const followed = url.searchParams.get('followed');
-  return { title: t('follow.list.title'), list, page, followed };
+  const description = t('shell.descriptions.follows');
+  return { title: t('follow.list.title'), description, list, page, followed };
 }
 
 export async function action(acting: Route.ActionArgs) {

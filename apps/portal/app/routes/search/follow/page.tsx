@@ -27,7 +27,8 @@ export async function loader(loading: Route.LoaderArgs) {
   const words = [state.text, ...Object.values(state.chosen).flat()].filter(Boolean);
   const target = { title: words.join(', ') || t('follow.everything'), page: searchPath(state) };
   const teams = await ledTeams(clientOf(siteContext(loading.context), loading.request));
-  return { target, teams, title: t('follow.title.search'), isConfirmed: isConfirmed(identity) };
+  const page = { title: t('follow.title.search'), description: t('shell.descriptions.follow') };
+  return { target, teams, ...page, isConfirmed: isConfirmed(identity) };
 }
 
 export async function action(acting: Route.ActionArgs) {
