@@ -146,7 +146,8 @@ function Points({ sample: { points } }: { sample: SampleOf<'point'> }) {
 function Rows({ sample: { rows } }: { sample: SampleOf<'table'> }) {
   const line = height / 4;
   return (
-    <g className={styles.rows}>
+    // Whoever published the table has written its names, in a language that nobody has said.
+    <g className={styles.rows} lang="">
       {rows.map((row, index) => (
         <g key={row.join()} transform={`translate(0 ${index * line})`}>
           <path d={`M0 ${line - 0.5}H${width}`} />
