@@ -99,6 +99,26 @@ describe('answers that pages for everybody share', () => {
     expect(asked).toHaveLength(4);
   });
 
+  test('are asked by each who waited, where the first was refused, gave up or got what is for nobody else', async () => {
+    for (const first of [
+      async () => new Response('busy', { status: 503 }),
+      () => Promise.reject(new Error('given up')),
+      async () => new Response('a', { headers: { 'set-cookie': 'a=1' } }),
+    ]) {
+      const cache = createAnswerCache();
+      const { asked, fetch } = service();
+      const [own, others] = await Promise.allSettled([
+        cache.at(1, first)(address, {}),
+        cache.at(1, fetch)(address, {}),
+      ]);
+      expect(
+        own?.status === 'rejected' || own?.value.status === 503 || own?.value.headers.has('set-cookie'),
+      ).toBe(true);
+      expect(others?.status === 'fulfilled' && (await others.value.json())).toEqual({ count: 1 });
+      expect(asked).toHaveLength(1);
+    }
+  });
+
   test('are asked for again where asking has failed', async () => {
     const cache = createAnswerCache();
     await expect(cache.at(1, () => Promise.reject(new Error('away')))(address, {})).rejects.toThrow('away');

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './render-page.ts';
+import { createVersionedCache, type Version } from './versioned-cache.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -11,9 +11,6 @@ export interface CachedPage extends RenderedPage {
   etag: string;
   brotli: Buffer;
 }
-
-/** What pages show has one, which changes with it. */
-export type Version = string | number;
 
 export interface PageCacheOptions {
   /** Changes whenever what pages show does, whichever process changed it. */
@@ -36,44 +33,22 @@ export interface PageCache {
 
 type Render = (version?: Version) => Promise<RenderedPage>;
 
-interface Entry {
-  page: Promise<CachedPage>;
-  version: Version;
-  expires: number;
-}
-
 /** Caches the pages that renderings declare to be the same for everybody. */
 export function createPageCache(options: PageCacheOptions = {}): PageCache {
-  const { version = async () => 0, milliseconds = 30_000, pages = 500, now = Date.now } = options;
-  const entries = new LRUCache<string, Entry>({ max: pages });
-
-  function fresh(key: string, current: Version): Entry | undefined {
-    const entry = entries.get(key);
-    return entry && entry.expires > now() && entry.version === current ? entry : undefined;
-  }
-
-  function add(key: string, current: Version, render: Render): Promise<CachedPage> {
-    const entry: Entry = {
-      page: render(current).then(prepare),
-      // Asked before the page was rendered: what changes meanwhile makes it out of date.
-      version: current,
-      expires: now() + milliseconds,
-    };
-    entries.set(key, entry);
-    const forget = () => entries.peek(key) === entry && entries.delete(key);
-    entry.page.then((page) => (page.shared ? undefined : forget()), forget);
-    return entry.page;
-  }
-
+  const { version = async () => 0, milliseconds = 30_000, pages = 500, now } = options;
+  const cache = createVersionedCache<CachedPage>({
+    milliseconds,
+    room: pages,
+    roomOf: () => 1,
+    isLasting: ({ shared }) => shared,
+    now,
+  });
   return {
     page: async (key, render) => {
       const current = await version().catch(() => undefined);
       // Without a version nobody knows whether a page is out of date.
       if (current === undefined) return prepare(await render());
-      const entry = fresh(key, current);
-      if (!entry) return add(key, current, render);
-      const page = await entry.page.catch(() => undefined);
-      return page?.shared ? page : prepare(await render(current));
+      return cache.get(key, current, async () => prepare(await render(current)));
     },
   };
 }

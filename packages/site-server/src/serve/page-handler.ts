@@ -3,11 +3,12 @@ import type { ServerBuild } from 'react-router';
 import { createAnswerCache } from './answer-cache.ts';
 import { isAnonymousRequest } from './anonymous-request.ts';
 import { chooseLanguage, languageCookie, languageOfAddress } from './language.ts';
-import { createPageCache, prepare, type Version } from './page-cache.ts';
+import { createPageCache, prepare } from './page-cache.ts';
 import { createRenderer } from './render-page.ts';
 import { sendFile } from './send-file.ts';
 import { sendPage } from './send-page.ts';
 import type { SiteOptions } from './site-options.ts';
+import type { Version } from './versioned-cache.ts';
 
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
