@@ -44,7 +44,7 @@ export async function portalBenchmarks(url: string, folder: string): Promise<Ben
   ];
 }
 
-/** After each change of what pages show, nothing that was answered before helps. */
+/** After each change of what pages show, only the map and the small charts of the page are kept. */
 export async function measureFirst(url: string, folder: string): Promise<Measured> {
   const store = new DatabaseSync(join(folder, 'gazetteer.sqlite'), { timeout: 5000 });
   try {
