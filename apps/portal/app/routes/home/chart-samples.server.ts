@@ -67,7 +67,9 @@ function sampleOf(type: FigureType, read: Read, style: Style): ChartSamples {
     }
     case 'table': {
       const { rows } = tableOf(read.spec, read.data, style);
-      return read.data.rows.length > 0 ? { table: { ...told, rows } } : {};
+      const [names] = read.data.columns;
+      const asWritten = names?.kind === 'category' && !names.names;
+      return read.data.rows.length > 0 ? { table: { ...told, rows, asWritten } } : {};
     }
   }
 }

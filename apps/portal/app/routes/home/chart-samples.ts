@@ -23,7 +23,8 @@ export interface ChartSamples {
   /** Shares of the whole; what is missing to 1 is the rest. */
   arc?: Told & { shares: number[] };
   point?: Told & { points: [x: number, y: number][] };
-  table?: Told & { rows: string[][] };
+  /** Names and figures; `asWritten` where the names are the publisher's own and no dates, places or words of a dictionary. */
+  table?: Told & { rows: string[][]; asWritten: boolean };
   choropleth?: Told & { resourceId: string };
 }
 

@@ -143,11 +143,11 @@ function Points({ sample: { points } }: { sample: SampleOf<'point'> }) {
 }
 
 /** Names and figures; a figure that was cut would be another one. */
-function Rows({ sample: { rows } }: { sample: SampleOf<'table'> }) {
+function Rows({ sample: { rows, asWritten } }: { sample: SampleOf<'table'> }) {
   const line = height / 4;
   return (
-    // Whoever published the table has written its names, in a language that nobody has said.
-    <g className={styles.rows} lang="">
+    // Nobody has said in which language a publisher's own names are.
+    <g className={styles.rows} lang={asWritten ? '' : undefined}>
       {rows.map((row, index) => (
         <g key={row.join()} transform={`translate(0 ${index * line})`}>
           <path d={`M0 ${line - 0.5}H${width}`} />
