@@ -17,7 +17,7 @@ export type QueryRequest = {
   timeoutMilliseconds?: number;
   /** Rows after this many are not read; the answer then says `truncated`. */
   rowLimit?: number;
-  /** For SQL written by strangers: an engine of its own that sees only `tables`, configuration locked. */
+  /** For SQL written by strangers: an engine that sees only `tables`, configuration locked. */
   locked?: boolean;
   /** Nobody waits for it: it has a process of its own, which yields to all others. */
   background?: boolean;

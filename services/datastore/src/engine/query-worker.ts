@@ -4,22 +4,16 @@
  */
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { describeFailure } from './describe-failure.ts';
+import { LockedEngines } from './locked-engines.ts';
 import type { WorkerMessage, WorkerRequest } from './query-worker.contract.ts';
-import {
-  exportQuery,
-  lockEngine,
-  registerTables,
-  requireOneSelect,
-  runQuery,
-  serializeSql,
-} from './run-statement.ts';
+import { exportQuery, registerTables, runOneSelect, runQuery, serializeSql } from './run-statement.ts';
 import type { EngineSettings } from './worker-process.ts';
 
 const PROGRESS_MILLISECONDS = 200;
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as EngineSettings;
 const running = new Map<number, DuckDBConnection>();
-let spare: Promise<DuckDBInstance> | undefined;
+const locked = new LockedEngines(createEngine);
 const shared = await openShared();
 
 // The terminal's Ctrl-C reaches children too; the parent decides when they end.
@@ -56,30 +50,19 @@ async function perform(message: Exclude<WorkerRequest, { kind: 'cancel' }>): Pro
   }
 }
 
-async function performLocked(message: Extract<WorkerRequest, { kind: 'run' }>): Promise<unknown> {
-  const instance = await freshEngine();
+async function performLocked({ id, request }: Extract<WorkerRequest, { kind: 'run' }>): Promise<unknown> {
+  const { connection, close } = await locked.connect(request);
+  running.set(id, connection);
+  let isSound = false;
   try {
-    const connection = await lockEngine(instance, message.request);
-    running.set(message.id, connection);
-    await requireOneSelect(connection, message.request.sql);
-    return await runQuery(connection, message.request);
+    const result = await runOneSelect(connection, request);
+    isSound = true;
+    return result;
   } finally {
-    const connection = running.get(message.id);
-    running.delete(message.id);
+    running.delete(id);
     // Whoever waits for the answer does not wait for this.
-    setImmediate(() => {
-      connection?.closeSync();
-      instance.closeSync();
-      spare ??= createEngine();
-    });
+    setImmediate(() => close(isSound));
   }
-}
-
-/** An engine that has seen no query: the one made after the query before, because making one takes longer than many a query. */
-function freshEngine(): Promise<DuckDBInstance> {
-  const engine = spare ?? createEngine();
-  spare = undefined;
-  return engine;
 }
 
 function createEngine(): Promise<DuckDBInstance> {

@@ -194,6 +194,35 @@ test('a locked engine reads its tables and nothing else', async () => {
   expect((await locked('select n from mine')).rows).toEqual([[42]]);
 });
 
+test('a question of a stranger finds nothing of the one before, whatever its engine has answered already', async () => {
+  const [first, second] = [join(folder, 'first.parquet'), join(folder, 'second.parquet')];
+  for (const [index, path] of [first, second].entries())
+    await workers.export({ tables: [], sql: `select ${index} as n`, path, format: { kind: 'parquet' } });
+  const ask = (path: string, sql: string, name = 'mine', preparation: string[] = []) =>
+    workers.run({ tables: [{ name, path }], sql, locked: true, preparation });
+  const rowsOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).rows;
+  expect(await rowsOf(first, 'from mine')).toEqual([[0]]);
+  expect(await rowsOf(second, 'from mine')).toEqual([[1]]);
+  // The same name of another file, another name of the same file, and each again.
+  expect(await rowsOf(first, 'from mine')).toEqual([[0]]);
+  expect(await rowsOf(first, 'from other', 'other')).toEqual([[0]]);
+  await expect(ask(first, 'from mine', 'other')).rejects.toMatchObject({ kind: 'failed' });
+  await expect(ask(first, `from '${second}'`)).rejects.toMatchObject({ kind: 'failed' });
+  await expect(ask(first, 'from mine, other')).rejects.toMatchObject({ kind: 'failed' });
+  const macro = ['create temp macro doubled(x) as 2 * x', 'create schema public'];
+  for (let again = 0; again < 2; again += 1) {
+    expect(await rowsOf(second, 'select doubled(n) from mine', 'mine', macro)).toEqual([[2]]);
+    await expect(ask(second, 'select doubled(n) from mine')).rejects.toMatchObject({ kind: 'failed' });
+    await expect(ask(second, 'set threads = 1')).rejects.toMatchObject({ kind: 'failed' });
+    expect(await rowsOf(second, 'select setseed(0.5)')).toEqual([[null]]);
+  }
+  const [one, other] = await Promise.all([
+    ask(first, 'select random() from mine'),
+    ask(first, 'select random() from mine'),
+  ]);
+  expect(one.rows).not.toEqual(other.rows);
+});
+
 test('an error names the table, never its file', async () => {
   const path = join(folder, 'missing.parquet');
   const query = workers.run({ tables: [{ name: 'gone', path }], sql: 'from gone' });

@@ -1,4 +1,5 @@
 import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { watchQuery } from '@gazetteer/kernel';
 import { currentAsker } from './asker.ts';
 import { describeWork } from './describe-work.ts';
@@ -24,6 +25,7 @@ const TEMPORARY_MEGABYTES = 20_000;
 const MINIMUM_PUBLIC_CHILDREN = 2;
 const PUBLIC_TIMEOUT_MILLISECONDS = 10_000;
 const PUBLIC_TEMPORARY_MEGABYTES = 1000;
+const PUBLIC_FOLDER = 'public-queries';
 const IDLE_MILLISECONDS = 60_000;
 const BACKGROUND_IDLE_MILLISECONDS = 5000;
 const WAITING_PER_STRANGER = 8;
@@ -104,7 +106,8 @@ function createPublicPool(options: QueryWorkerOptions): WorkerPool {
       memoryMegabytes: options.memoryMegabytes / 2,
       // They may have all processors, because they give way to whatever else wants one.
       threads: threadsOf(children),
-      temporaryFolder: options.temporaryFolder ?? tmpdir(),
+      // Whatever an engine is locked to, it can read the folder that it spills to: no other files are in there.
+      temporaryFolder: join(options.temporaryFolder ?? tmpdir(), PUBLIC_FOLDER),
       temporaryMegabytes: PUBLIC_TEMPORARY_MEGABYTES,
       yields: true,
     },

@@ -1,9 +1,4 @@
-import {
-  type DuckDBConnection,
-  type DuckDBInstance,
-  type DuckDBValue,
-  StatementType,
-} from '@duckdb/node-api';
+import { type DuckDBConnection, type DuckDBValue, StatementType } from '@duckdb/node-api';
 import {
   type ExportRequest,
   type FileFormat,
@@ -29,8 +24,7 @@ export async function registerTables(connection: DuckDBConnection, tables: Table
 
 /** Runs the one statement and reads at most `rowLimit` rows of its answer. */
 export async function runQuery(connection: DuckDBConnection, request: QueryRequest): Promise<QueryResult> {
-  // A locked engine was prepared before it was locked.
-  if (!request.locked) await prepare(connection, request);
+  await prepare(connection, request);
   const result = await connection.stream(request.sql, parameterValues(request.parameters));
   return readRows(result, request);
 }
@@ -48,7 +42,8 @@ export async function exportQuery(
   return { rows: result.rowsChanged };
 }
 
-async function prepare(
+/** Makes what the statement of a request stands on. */
+export async function prepare(
   connection: DuckDBConnection,
   { preparation = [] }: Pick<QueryRequest, 'preparation'>,
 ) {
@@ -68,35 +63,21 @@ export async function serializeSql(connection: DuckDBConnection, sql: string): P
 }
 
 /**
- * Closes every door of a fresh engine but its tables, then locks the settings.
- * The tables must be given before the doors close: the list of readable files is a setting too.
+ * Runs a text of a stranger, if it is one SELECT to DuckDB too, and reads its answer.
+ * @throws QueryError unless it is
  */
-export async function lockEngine(
-  instance: DuckDBInstance,
-  request: Pick<QueryRequest, 'tables' | 'preparation'>,
-): Promise<DuckDBConnection> {
-  const { tables } = request;
-  const connection = await instance.connect();
-  const paths = tables.map((table) => quoteText(table.path)).join(', ');
-  await connection.run(`set allowed_paths = [${paths}]`);
-  await connection.run('set enable_external_access = false');
-  // So that a fault comes with its place in the text.
-  await connection.run('set errors_as_json = true');
-  await registerTables(connection, tables);
-  await prepare(connection, request);
-  await connection.run('set lock_configuration = true');
-  return connection;
-}
-
-/** @throws QueryError unless the text is one SELECT to DuckDB too */
-export async function requireOneSelect(connection: DuckDBConnection, sql: string): Promise<void> {
-  const statements = await connection.extractStatements(sql);
+export async function runOneSelect(
+  connection: DuckDBConnection,
+  request: QueryRequest,
+): Promise<QueryResult> {
+  const statements = await connection.extractStatements(request.sql);
   if (statements.count !== 1) throw new QueryError('failed', 'Exactly one statement is allowed');
   const prepared = await statements.prepare(0);
   try {
     if (prepared.statementType !== StatementType.SELECT) {
       throw new QueryError('failed', 'Only SELECT is allowed');
     }
+    return await readRows(await prepared.stream(), request);
   } finally {
     prepared.destroySync();
   }
