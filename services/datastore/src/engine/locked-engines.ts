@@ -1,5 +1,5 @@
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { QueryRequest, TableSource } from './query-worker.contract.ts';
+import type { QueryRequest } from './query-worker.contract.ts';
 import { quoteText } from './quote.ts';
 import { prepare, registerTables } from './run-statement.ts';
 
@@ -12,6 +12,8 @@ export type LockedConnection = {
   /** Closes it. @param isSound whether all that was asked on it was answered */
   close(isSound: boolean): void;
 };
+
+type Asked = Pick<QueryRequest, 'tables' | 'preparation' | 'settings'>;
 
 /** How many engines wait for another question about their tables. */
 const KEPT = 2;
@@ -29,18 +31,18 @@ export class LockedEngines {
     this.#create = create;
   }
 
-  async connect(request: Pick<QueryRequest, 'tables' | 'preparation'>): Promise<LockedConnection> {
-    const { tables, preparation = [] } = request;
+  async connect(request: Asked): Promise<LockedConnection> {
+    const { preparation = [] } = request;
     // What a preparation makes may stay in its engine.
     const isPlain = preparation.length === 0;
-    const engine = (isPlain && this.#takeIdle(keyOf(tables))) || (await this.#lockedFor(tables));
+    const engine = (isPlain && this.#takeIdle(keyOf(request))) || (await this.#lockedFor(request));
     const connection = await engine.instance.connect();
     const close = (isSound: boolean) => {
       connection.closeSync();
       this.#giveBack(engine, isSound && isPlain);
     };
     try {
-      await registerTables(connection, tables);
+      await registerTables(connection, request.tables);
       await prepare(connection, request);
       return { connection, close };
     } catch (error) {
@@ -54,14 +56,14 @@ export class LockedEngines {
     return place < 0 ? undefined : this.#idle.splice(place, 1)[0];
   }
 
-  async #lockedFor(tables: readonly TableSource[]): Promise<LockedEngine> {
+  async #lockedFor(request: Asked): Promise<LockedEngine> {
     const made = this.#spare ?? this.#create();
     this.#spare = undefined;
     const instance = await made;
     const connection = await instance.connect();
     try {
-      await connection.run(lockStatements(tables).join(';'));
-      return { key: keyOf(tables), instance };
+      await connection.run(lockStatements(request).join(';'));
+      return { key: keyOf(request), instance };
     } catch (error) {
       instance.closeSync();
       throw error;
@@ -78,19 +80,20 @@ export class LockedEngines {
   }
 }
 
-/** Engines differ by the files that they can read. */
-function keyOf(tables: readonly TableSource[]): string {
-  return JSON.stringify(tables.map(({ path }) => path));
+/** Engines differ by the files that they can read, and by their settings. */
+function keyOf({ tables, settings = [] }: Asked): string {
+  return JSON.stringify([tables.map(({ path }) => path), settings]);
 }
 
 /** Closes every door of a fresh engine but its tables: they come first, because the list of readable files is a setting too. */
-function lockStatements(tables: readonly TableSource[]): string[] {
+function lockStatements({ tables, settings = [] }: Asked): string[] {
   const paths = tables.map(({ path }) => quoteText(path)).join(', ');
   return [
     `set allowed_paths = [${paths}]`,
     'set enable_external_access = false',
     // So that a fault comes with its place in the text.
     'set global errors_as_json = true',
+    ...settings.map((setting) => `set global ${setting}`),
     'set lock_configuration = true',
   ];
 }

@@ -19,6 +19,8 @@ export type QueryRequest = {
   rowLimit?: number;
   /** For SQL written by strangers: an engine that sees only `tables`, configuration locked. */
   locked?: boolean;
+  /** What else such an engine is told before its configuration is locked, as `name = value`. */
+  settings?: readonly string[];
   /** Nobody waits for it: it has a process of its own, which yields to all others. */
   background?: boolean;
   /** Whose query it is, so that nobody takes the places of all; unless given, whoever the running work is for. */

@@ -36,8 +36,11 @@ const macros: Record<string, string> = {
 /** Functions that only macros make; those of the engine's own names are allowed as such. */
 export const macroFunctions = [...'btrim initcap to_char to_date width_bucket ~* !~*'.split(' '), WHOLE_TEXT];
 
+/** In PostgreSQL whole numbers divided give a whole number. */
+export const postgresSettings = ['integer_division = true'];
+
 /**
- * Statements for a fresh engine that is about to run a query.
+ * Statements for an engine that is about to run a query.
  * @param query its functions, and the tables that it names as `public."…"`
  */
 export function postgresPreparation(query: {
@@ -50,8 +53,6 @@ export function postgresPreparation(query: {
     return `create view public.${quoted} as select * from temp.${quoted}`;
   });
   return [
-    // Whole numbers divided give a whole number.
-    'set integer_division = true',
     ...used.map(([name, definition]) => `create temp macro ${quoteIdentifier(name)}${definition}`),
     ...(views.length > 0 ? ['create schema public', ...views] : []),
   ];

@@ -13,7 +13,7 @@ import type { OpenTable } from '../tables/open-table.ts';
 import { applyEdits, type Edit, findEdits, positionBefore } from './edit-sql.ts';
 import { type InspectedSql, inspectSql } from './inspect-sql.ts';
 import { isReadableName, openNamedTable } from '../tables/open-named-table.ts';
-import { postgresPreparation } from './postgres-macros.ts';
+import { postgresPreparation, postgresSettings } from './postgres-macros.ts';
 import { parserMessage } from './refusal-words.ts';
 import { resultNames } from './result-names.ts';
 import { describeSqlFault, tableMissing } from './sql-fault.ts';
@@ -154,6 +154,7 @@ async function run(
         caller,
         names: query.names,
         ...limits,
+        settings: postgresSettings,
         preparation: postgresPreparation(query.inspected),
         ...(file ? { file } : {}),
       },
