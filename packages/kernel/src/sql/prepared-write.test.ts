@@ -55,6 +55,24 @@ describeStores('a prepared write', (_open, open) => {
     expect(await all(sql)).toEqual([]);
   });
 
+  it('need not wait for the disk: it is read at once, part of a transaction, and refused as any other', async () => {
+    const sql = await openNotes();
+    const insertSoon = prepareWrite<Tables, Note>(
+      (query, value) => query.insertInto('notes').values({ id: value('id'), text: value('text') }),
+      { asynchronousCommit: true },
+    );
+    await insertSoon(sql, { id: 1, text: 'alone' });
+    expect(await all(sql)).toHaveLength(1);
+    const made = await Promise.allSettled([2, 2, 3].map((id) => insertSoon(sql, { id, text: 'together' })));
+    expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    const withdrawn = sql.transaction(async () => {
+      await insertSoon(sql, { id: 4, text: 'in a transaction' });
+      throw new Error('changed my mind');
+    });
+    await expect(withdrawn).rejects.toThrow('changed my mind');
+    expect((await all(sql)).map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+
   it('refuses what the table refuses, and nothing beside it', async () => {
     const sql = await openNotes();
     const made = await Promise.allSettled([1, 1, 2].map((id) => insert(sql, { id, text: 'one' })));

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { Sql, SqlDialect } from './sql.ts';
+import type { Change } from './sql-store.ts';
 
 /** Makes a prepared change. @param values by their names @returns how many rows it has changed */
 export type PreparedWrite<Schema, Values> = (sql: Sql<Schema>, values: Values) => Promise<number>;
@@ -17,9 +18,13 @@ class Place<Values> {
  * Prepares an INSERT, UPDATE or DELETE that is made very often: its text is written once for each dialect, which takes as long
  * as the change of a row itself. In a transaction it is part of that.
  * @param write the statement; `value` is the place of a value, which may be used several times, but never for a list
+ * @param options `asynchronousCommit` for what may be lost when the machine loses its power, but not when the process ends. SQLite
+ *   does not wait for the disk then. Whatever else is committed later takes it to the disk too. In a transaction, and on PostgreSQL, where
+ *   nobody else waits meanwhile, it is as durable as everything.
  */
 export function prepareWrite<Schema, Values extends object>(
   write: (query: Kysely<Schema>, value: (name: keyof Values) => never) => Compilable,
+  options: Pick<Change, 'asynchronousCommit'> = {},
 ): PreparedWrite<Schema, Values> {
   const written = new Map<SqlDialect, CompiledQuery>();
   return async (sql, values) => {
@@ -32,7 +37,7 @@ export function prepareWrite<Schema, Values extends object>(
     const parameters = statement.parameters.map((given) =>
       given instanceof Place ? values[(given as Place<Values>).name] : given,
     );
-    const { numAffectedRows = 0n } = await sql.query.executeQuery({ ...statement, parameters });
+    const { numAffectedRows = 0n } = await sql.query.executeQuery({ ...statement, ...options, parameters });
     return Number(numAffectedRows);
   };
 }

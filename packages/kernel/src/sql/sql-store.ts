@@ -6,6 +6,12 @@ export type PreparedStatement<Row> = CompiledQuery<Row> & {
   name: string;
 };
 
+/** An INSERT, UPDATE or DELETE, and how long it waits. */
+export type Change = CompiledQuery & {
+  /** It is answered before it is on the disk: a machine that loses its power may lose it, a process that ends does not. */
+  asynchronousCommit?: boolean;
+};
+
 /**
  * Asks a prepared statement outside any transaction, on the shortest way to the store.
  * @returns undefined where that way is not open yet

@@ -9,7 +9,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { Mutex } from '../work/mutex.ts';
-import type { SqlStore } from './sql-store.ts';
+import type { Change, SqlStore } from './sql-store.ts';
 import { SqliteHandle } from './sqlite-handle.ts';
 import { CachedPlanCompiler } from './sqlite-query-compiler.ts';
 
@@ -210,14 +210,15 @@ function changesRows(query: CompiledQuery): boolean {
 }
 
 type Waiting = {
-  query: CompiledQuery;
+  query: Change;
   resolve: (result: QueryResult<unknown>) => void;
   reject: (error: unknown) => void;
 };
 
 /**
  * A group commit: writes that arrive in one turn of the event loop are committed together, because waiting for the
- * disk is most of what a write costs. A write that fails does not affect the others.
+ * disk is most of what a write costs. A write that fails does not affect the others. The disk is not waited for where none of
+ * them asks for that.
  */
 class GroupCommit {
   readonly #writer: SqliteHandle;
@@ -229,7 +230,7 @@ class GroupCommit {
     this.#mutex = mutex;
   }
 
-  execute(query: CompiledQuery): Promise<QueryResult<unknown>> {
+  execute(query: Change): Promise<QueryResult<unknown>> {
     const { promise, resolve, reject } = Promise.withResolvers<QueryResult<unknown>>();
     this.#waiting.push({ query, resolve, reject });
     if (this.#waiting.length === 1) setImmediate(() => void this.#commit());
@@ -241,6 +242,7 @@ class GroupCommit {
     const together = this.#waiting;
     this.#waiting = [];
     try {
+      this.#writer.waitForDisk(!together.every(({ query }) => query.asynchronousCommit));
       if (together.length > 1) this.#writer.run('begin immediate');
       const settle = together.map((one) => this.#attempt(one, together.length > 1));
       if (together.length > 1) this.#writer.run('commit');
@@ -249,6 +251,7 @@ class GroupCommit {
       for (const { reject } of together) reject(error);
       if (this.#writer.isInTransaction) this.#writer.run('rollback');
     } finally {
+      this.#writer.waitForDisk(true);
       release();
     }
   }

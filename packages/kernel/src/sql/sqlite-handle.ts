@@ -14,6 +14,7 @@ type Prepared = {
 /** One connection to a SQLite file, with its prepared statements. */
 export class SqliteHandle {
   readonly #database: DatabaseSync;
+  #waitsForDisk = true;
   readonly #statements = new LRUCache<string, Prepared>({ max: CACHED_STATEMENTS });
 
   constructor(file: string) {
@@ -30,6 +31,16 @@ export class SqliteHandle {
 
   get isInTransaction(): boolean {
     return this.#database.isOpen && this.#database.isTransaction;
+  }
+
+  /**
+   * Whether a commit returns when what it wrote is on the disk, or at once. In WAL mode what was not waited for is
+   * lost as a whole or not at all, and no later commit without it. Not to be called within a transaction.
+   */
+  waitForDisk(waits: boolean): void {
+    if (waits === this.#waitsForDisk || !this.#database.isOpen) return;
+    this.#database.exec(`pragma synchronous = ${waits ? 'full' : 'normal'}`);
+    this.#waitsForDisk = waits;
   }
 
   run(statement: string): void {

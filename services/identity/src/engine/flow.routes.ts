@@ -8,7 +8,7 @@ import { FlowIdQuery, flowSchemas, FlowStartQuery, flowTag, SubmitQuery } from '
 import { submitAnswers, submitBodies } from './submit.contract.ts';
 import type { FlowKindRules } from './flow-kind.ts';
 import { flowPage } from './new-flow.ts';
-import { insertFlow } from './flow.store.ts';
+import { insertStartedFlow } from './flow.store.ts';
 import { readFlow } from './read-flow.ts';
 import { renderFlow } from './render-flow.ts';
 import { errorPage } from './error-page.ts';
@@ -125,7 +125,7 @@ export function registerFlowKind(server: HttpServer, context: IdentityContext, r
     const visit = visitOf(request);
     const begun = await rules.start(context, { project, type, query, visit });
     if ('redirect' in begun) return reply.redirect(begun.redirect, 303);
-    await insertFlow(context, begun);
+    await insertStartedFlow(context, begun);
     if (type === 'browser' && wantsHtml(request)) return reply.redirect(flowPage(project, begun), 303);
     const view = await rules.authorize(context, { project, flow: begun, visit });
     return { ...renderFlow(project, begun, visit), ...(await rules.render?.(context, view)) };

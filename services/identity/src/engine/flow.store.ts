@@ -1,8 +1,8 @@
-import type { Secrets, Sql } from '@gazetteer/kernel';
+import { prepareWrite, type Secrets, type Sql } from '@gazetteer/kernel';
 import { FlowEnded } from './flow-ended.ts';
 import type { Flow, FlowKind } from './flow.ts';
 import type { IdentityContext } from '../model/identity-context.ts';
-import type { ContinuityRow, FlowErrorRow, FlowTables } from '../model/tables.ts';
+import type { ContinuityRow, FlowErrorRow, FlowRow, FlowTables } from '../model/tables.ts';
 
 type Store = { sql: Sql<FlowTables>; secrets: Secrets };
 
@@ -10,7 +10,25 @@ type Store = { sql: Sql<FlowTables>; secrets: Secrets };
 const SEALED: FlowKind = 'settings';
 const PURPOSE = 'flow';
 
-/** Writes a new flow. */
+const startedFlow = prepareWrite<FlowTables, FlowRow>(
+  (query, value) =>
+    query.insertInto('identity_flows').values({
+      id: value('id'),
+      project_id: value('project_id'),
+      kind: value('kind'),
+      expires_at: value('expires_at'),
+      document: value('document'),
+      internal: value('internal'),
+    }),
+  { asynchronousCommit: true },
+);
+
+/** Writes a flow that somebody has just started, into which nothing is typed: after a loss of power they start another. */
+export async function insertStartedFlow({ sql, secrets }: Store, flow: Flow): Promise<void> {
+  await startedFlow(sql, rowOf(secrets, flow));
+}
+
+/** Writes a new flow, which may be in a message to somebody. */
 export async function insertFlow({ sql, secrets }: Store, flow: Flow): Promise<void> {
   await sql.query.insertInto('identity_flows').values(rowOf(secrets, flow)).execute();
 }
