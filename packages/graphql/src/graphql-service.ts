@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { createExplorer } from './explorer/explorer.ts';
+import { assetsVersion, explorerAssets } from './explorer/explorer.ts';
 import { languageOf } from './explorer/texts.ts';
-import { createGraphqlEngine } from './graphql-engine.ts';
-import { pathBuilders } from './path-builders.ts';
+import type { openCatalogueQueries } from './catalogue-queries.ts';
 import type { QueryLimits } from './query-limits.ts';
-import { type CallRest, createRestSchema } from './rest-schema.ts';
+import type { CallRest } from './rest-schema.ts';
 
 export type GraphqlServiceOptions = {
   /** Calls the REST API in process. */
@@ -17,27 +15,21 @@ export type GraphqlServiceOptions = {
   bodyLimit?: number;
 };
 
+type CatalogueQueries = ReturnType<typeof openCatalogueQueries>;
+
 const DEFAULT_LIMITS: QueryLimits = { depth: 12, cost: 2000 };
 const DEFAULT_BODY_LIMIT = 64 * 1024;
 /** The headers that carry credentials. They are passed on, and the REST call checks them. */
 const CREDENTIAL_HEADERS = ['authorization', 'x-ckan-api-key', 'cookie'];
 
-/** The catalogue's schema: every query and what it calls, in one file. */
-const catalogueSchema = new URL('./schema.graphql', import.meta.url);
-
-/**
- * Mounts `/graphql`: GET and POST for programs, an explorer page for browsers.
- * @throws where the schema's `@rest` directives are wrongly configured, so that the server does not start
- */
+/** Mounts `/graphql`: GET and POST for programs, an explorer page for browsers. */
 export function graphqlService(options: GraphqlServiceOptions): FastifyPluginAsync {
-  const schema = createRestSchema({
-    source: readFileSync(catalogueSchema, 'utf8'),
-    builders: pathBuilders,
-    basePath: options.basePath ?? '/api/3/',
-    call: options.call,
-  });
-  const answer = createGraphqlEngine(schema, options.limits ?? DEFAULT_LIMITS);
-  const explorer = createExplorer(schema);
+  const { call, basePath = '/api/3/', limits = DEFAULT_LIMITS } = options;
+  let opened: Promise<CatalogueQueries> | undefined;
+  const queries = () =>
+    (opened ??= import('./catalogue-queries.ts').then(({ openCatalogueQueries }) =>
+      openCatalogueQueries({ call, basePath, limits, assetsVersion }),
+    ));
   return async (server) => {
     readBodiesAsText(server);
     server.route<{ Querystring: Record<string, string> }>({
@@ -52,11 +44,12 @@ export function graphqlService(options: GraphqlServiceOptions): FastifyPluginAsy
         tags: ['graphql'],
       },
       handler: async (request, reply) => {
+        const { answer, renderExplorer } = await queries();
         // A form without script asks for `format=json`.
         if (wantsPage(request)) {
           const { lng, query, variables } = request.query;
           const { cookie, 'accept-language': accepted } = request.headers;
-          const page = explorer.render(languageOf(lng, cookie, accepted), {
+          const page = renderExplorer(languageOf(lng, cookie, accepted), {
             query,
             variables,
             cookies: cookie,
@@ -71,7 +64,7 @@ export function graphqlService(options: GraphqlServiceOptions): FastifyPluginAsy
         return reply.status(response.status).send(await response.text());
       },
     });
-    await server.register(explorer.assets);
+    await server.register(explorerAssets);
   };
 }
 

@@ -15,7 +15,7 @@ import { describeTable } from './tools/describe-table.ts';
 import type { Answer, Tool } from './tools/tool.ts';
 import { tools } from './tools/tools.ts';
 
-type Options = {
+export type McpServerOptions = {
   portal: Portal;
   /** Is told of faults of ours, of which the assistant learns nothing. */
   onFault(error: unknown): void;
@@ -31,7 +31,7 @@ const instructions = (name: string) =>
   `The open data of ${name}. Begin with describe_portal. Find data by search_datasets, or by search_columns where you look for a measure. Ask describe_table before you filter rows or write SQL: it names the columns and says what they mean, and what may be added up. Every answer says in left_out what it does not hold. Tell people the source, the licence and the address of what you show them; cite writes the citation.`;
 
 /** A server of the Model Context Protocol for one request: the tools and resources of the portal, as its caller reaches it. */
-export function mcpServer({ portal, onFault }: Options): McpServer {
+export function mcpServer({ portal, onFault }: McpServerOptions): McpServer {
   const server = new McpServer(
     { name: 'gazetteer', title: portal.name, version, websiteUrl: portal.publicUrl },
     {
@@ -45,7 +45,7 @@ export function mcpServer({ portal, onFault }: Options): McpServer {
   return server;
 }
 
-function offerTool(server: McpServer, tool: Tool, { portal, onFault }: Options): void {
+function offerTool(server: McpServer, tool: Tool, { portal, onFault }: McpServerOptions): void {
   const { name, title, description, input, output } = tool;
   server.registerTool(
     name,
@@ -90,7 +90,7 @@ function written(data: object): string {
 }
 
 /** What people attach to a conversation: the same answers as those of three tools. */
-function offerResources(server: McpServer, { portal, onFault }: Options): void {
+function offerResources(server: McpServer, { portal, onFault }: McpServerOptions): void {
   const read = async (uri: URL, tool: Tool, input: object) => {
     try {
       const { data } = await tool.answer(input, portal);

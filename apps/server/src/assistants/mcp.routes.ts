@@ -5,17 +5,7 @@ import {
   toApplicationError,
   TokenRefusal,
 } from '@gazetteer/kernel';
-import {
-  createMcpHandler,
-  isLegacyRequest,
-  localhostAllowedHostnames,
-  type McpServerFactory,
-  validateHostHeader,
-  validateOriginHeader,
-  WebStandardStreamableHTTPServerTransport,
-} from '@modelcontextprotocol/server';
 import type { FastifyRequest } from 'fastify';
-import { mcpServer } from './mcp-server.ts';
 import { McpMessage, McpQuery } from './mcp.contract.ts';
 import { credentialOf } from './open-portal.ts';
 import type { Portal } from './portal.ts';
@@ -35,7 +25,6 @@ const PATH = '/mcp';
  * sessions and without streams, in the revision of the protocol that it names.
  */
 export function mcpRoutes({ portalFor, publicUrl }: McpOptions): (server: HttpServer) => Promise<void> {
-  const hosts = [new URL(publicUrl).hostname, ...localhostAllowedHostnames()];
   // Tools only read, and the calls behind them carry the same credentials and are checked again.
   const config = { onlyReads: true, passesOn: true, answersData: true };
   return async (server) => {
@@ -54,18 +43,18 @@ export function mcpRoutes({ portalFor, publicUrl }: McpOptions): (server: HttpSe
         body: McpMessage,
       },
       handler: async (request, reply) => {
-        refuseElsewhere(request, hosts);
+        // The library of the protocol is loaded when the first assistant asks.
+        const { answerMessage, refuseElsewhere } = await import('./mcp-messages.ts');
+        refuseElsewhere(request, publicUrl);
         refuseUnknownKey(request);
         const portal = await portalFor(request, request.query.lang);
-        const answer = await serve(toWebRequest(request), request.body, () =>
-          mcpServer({
-            portal,
-            onFault: (error) => {
-              // Whoever has gone ended the work.
-              if (!request.signal.aborted) logFailure(request.log, error, 'a tool for assistants failed');
-            },
-          }),
-        );
+        const answer = await answerMessage(toWebRequest(request), request.body, {
+          portal,
+          onFault: (error) => {
+            // Whoever has gone ended the work.
+            if (!request.signal.aborted) logFailure(request.log, error, 'a tool for assistants failed');
+          },
+        });
         answer.headers.forEach((value, name) => void reply.header(name, value));
         return reply.status(answer.status).send(await answer.text());
       },
@@ -87,22 +76,6 @@ export function mcpRoutes({ portalFor, publicUrl }: McpOptions): (server: HttpSe
   };
 }
 
-/** Answers a message in its revision of the protocol: those before 2026 begin with a handshake, later ones have none. */
-async function serve(request: Request, body: unknown, factory: McpServerFactory): Promise<Response> {
-  const options = { parsedBody: body };
-  if (!(await isLegacyRequest(request, body))) {
-    return createMcpHandler(factory, { legacy: 'reject', maxSubscriptions: 0 }).fetch(request, options);
-  }
-  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  const server = await factory({ era: 'legacy', requestInfo: request });
-  await server.connect(transport);
-  try {
-    return await transport.handleRequest(request, options);
-  } finally {
-    await server.close();
-  }
-}
-
 /** Every program gets JSON, whether it says that it can read a stream as well or nothing at all. */
 function toWebRequest({ method, headers, signal }: FastifyRequest): Request {
   const passed = Object.entries(headers).filter(([name]) => name.startsWith('mcp-'));
@@ -115,21 +88,6 @@ function toWebRequest({ method, headers, signal }: FastifyRequest): Request {
     },
     signal,
   });
-}
-
-/**
- * Refuses what a page of another site sends, and a name that somebody made to point here (DNS rebinding): the protocol
- * asks servers to look at `Origin`, and at `Host`.
- * @throws access_denied
- */
-function refuseElsewhere({ headers, host }: FastifyRequest, hosts: string[]): void {
-  const isHere = validateHostHeader(host, hosts).ok && validateOriginHeader(headers.origin, hosts).ok;
-  if (isHere) return;
-  throw new ApplicationError(
-    'access_denied',
-    403,
-    `This address answers as ${hosts[0]} only, and no pages of other sites.`,
-  );
 }
 
 /**

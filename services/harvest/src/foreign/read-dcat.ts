@@ -1,4 +1,4 @@
-import jsonld, { type JsonLdDocument } from 'jsonld';
+import type { JsonLdDocument } from 'jsonld';
 import { ImportSourceError } from '../files/catalogue-source.ts';
 import { reasonOf } from '../words/reason-of.ts';
 import { contextLoader, dcatContext } from './dcat-context.ts';
@@ -82,6 +82,7 @@ async function readGraph(
 ): Promise<DcatGraph> {
   const plain = isDictionary(document) && !('@context' in document);
   const given = plain ? { '@context': dcatContext, ...document } : document;
+  const { default: jsonld } = await import('jsonld');
   try {
     const options = { documentLoader: documentLoader as never, ...(address ? { base: address } : {}) };
     const nodes = await jsonld.flatten(given as JsonLdDocument, undefined, options);

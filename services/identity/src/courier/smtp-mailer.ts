@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { DeliveryFailure, type OutgoingMessage } from './delivery.ts';
 
 const CONNECTION_MILLISECONDS = 10_000;
@@ -21,19 +21,22 @@ export type Mailer = {
  * `disable_starttls=true` gives that up, and `skip_ssl_verify=true` believes any certificate.
  */
 export function openMailer(smtpUrl: string): Mailer {
-  const transport = createTransport({
+  const options = {
     ...readSmtpUrl(smtpUrl),
     connectionTimeout: CONNECTION_MILLISECONDS,
     greetingTimeout: CONNECTION_MILLISECONDS,
     socketTimeout: SILENCE_MILLISECONDS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  let opened: Promise<Transporter> | undefined;
+  const transport = () =>
+    (opened ??= import('nodemailer').then(({ createTransport }) => createTransport(options)));
   return {
     send: async (message, from) => {
       const domain = from.address.split('@')[1] ?? 'localhost';
       try {
-        await transport.sendMail({
+        await (await transport()).sendMail({
           from,
           to: { name: '', address: message.recipient },
           envelope: { from: from.address, to: [message.recipient] },
@@ -55,7 +58,7 @@ export function openMailer(smtpUrl: string): Mailer {
     },
     verify: async () => {
       try {
-        await transport.verify();
+        await (await transport()).verify();
       } catch (error) {
         throw asFailure(error);
       }

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import readWorkbook from 'read-excel-file/node';
 import { type CsvRow, fullestSheet, rowsOfSheet, sampleOf } from '@gazetteer/tabular';
 import { findLayout } from './find-layout.ts';
 import { badFile, refuse } from './import-refusal.ts';
@@ -53,9 +52,10 @@ async function readSheetRows(path: string, wanted: string | number | undefined):
   return { sheet: chosen.sheet, sheets, rows };
 }
 
-type Workbook = Awaited<ReturnType<typeof readWorkbook>>;
+type Workbook = Awaited<ReturnType<typeof import('read-excel-file/node').default>>;
 
 async function openWorkbook(path: string): Promise<Workbook> {
+  const { default: readWorkbook } = await import('read-excel-file/node');
   try {
     return await readWorkbook(path);
   } catch {

@@ -1,4 +1,3 @@
-import QRCode from 'qrcode';
 import {
   type FlowView,
   type SettingsMethod,
@@ -97,6 +96,7 @@ function secretOf({ secrets }: IdentityContext, { flow }: FlowView): string {
 
 async function setUpNodes(project: Project, identity: Identity, secret: string): Promise<UiNode[]> {
   const uri = totpUri(secret, { issuer: issuerOf(project), account: accountName(project, identity) });
+  const { default: QRCode } = await import('qrcode');
   const picture = await QRCode.toDataURL(uri, { width: 256, margin: 2 });
   return [
     imageNode('totp', 'totp_qr', picture, uiText(messageIds.authenticatorQrCode)),
