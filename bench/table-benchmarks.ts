@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type BareEngine, openBareEngine } from './bare-engine.ts';
 import { measureInTurn, measureWorkers } from './measure-requests.ts';
 import { startPortal } from './portal-server.ts';
+import { rowIndexMade } from './row-index-made.ts';
 import { fillTables, type FilledTable } from './table-fill.ts';
 
 const SIZES = (process.env['BENCH_ROWS'] ?? '10000,100000,1000000,10000000').split(',').map(Number);
@@ -64,6 +65,8 @@ export async function measureTables(): Promise<string> {
     const tables = await fillTables(folder, SIZES, engine);
     const server = await startPortal(folder, { SAMPLE_DATA: '0' });
     try {
+      for (const [others, { id }] of tables.entries())
+        await rowIndexMade(folder, `${server.url}${search(id, 'limit=100')}&`, others);
       const figures: Figures[] = [];
       for (const line of lines)
         for (const table of tables) figures.push(await measureLine(server.url, engine, line, table));
