@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BareEngine, openBareEngine } from './bare-engine.ts';
 import { measureInTurn, measureWorkers } from './measure-requests.ts';
-import { startPortal } from './portal-server.ts';
+import { startPortal, tablesMeasured } from './portal-server.ts';
 import { rowIndexMade } from './row-index-made.ts';
 import { fillTables, type FilledTable } from './table-fill.ts';
 
@@ -65,14 +65,14 @@ export async function measureTables(): Promise<string> {
     const tables = await fillTables(folder, SIZES, engine);
     const server = await startPortal(folder, { SAMPLE_DATA: '0' });
     try {
+      const views = await measureFirstViews(server.url, tables);
       for (const [others, { id }] of tables.entries())
         await rowIndexMade(folder, `${server.url}${search(id, 'limit=100')}&`, others);
       const figures: Figures[] = [];
       for (const line of lines)
         for (const table of tables) figures.push(await measureLine(server.url, engine, line, table));
-      return [questionTable(figures), await measureDownloads(server.url, engine, folder, tables)].join(
-        '\n\n',
-      );
+      const downloads = await measureDownloads(server.url, engine, folder, tables);
+      return [questionTable(figures), views, downloads].join('\n\n');
     } finally {
       await server.stop();
     }
@@ -80,6 +80,25 @@ export async function measureTables(): Promise<string> {
     engine.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The page of each table for the first reader there is, in a process that has served a page before. */
+async function measureFirstViews(url: string, tables: readonly FilledTable[]): Promise<string> {
+  console.log('The pages of the tables, for the first time');
+  await tablesMeasured(url, tables);
+  const read = async (path: string) => {
+    const answer = await fetch(url + path);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}`);
+  };
+  await read('/search');
+  const views: string[] = [];
+  for (const { id, rows } of tables) {
+    const started = performance.now();
+    await read(`/p/rainfall-${rows}/r/${id}`);
+    views.push(`${Math.round(performance.now() - started)} ms at ${rows.toLocaleString('en')} rows`);
+  }
+  return `The page of a table, for its first reader: ${views.join(', ')}.`;
 }
 
 async function measureLine(
