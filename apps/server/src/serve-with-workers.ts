@@ -21,7 +21,8 @@ export function serveWithWorkers(count: number, closingMilliseconds: number): vo
     if (process.exitCode === 1) workers().forEach(terminate);
   });
   for (let started = 0; started < count; started += 1) cluster.fork();
-  closeWithGrace({ delay: closingMilliseconds, logger: false }, async () => {
+  closeWithGrace({ delay: closingMilliseconds, logger: false }, async ({ err }) => {
+    if (err) console.error(err);
     closing = true;
     const ended = workers().map((worker) => once(worker, 'exit'));
     workers().forEach(terminate);

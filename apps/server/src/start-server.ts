@@ -35,7 +35,8 @@ export type ServedApplication = Application & {
 
 /**
  * Opens the application, mounts both sites and takes requests. On SIGTERM or SIGINT those who ask for readiness are told for
- * as long as `DRAIN_SECONDS` says; then running requests finish and the stores close.
+ * as long as `DRAIN_SECONDS` says; then running requests finish and the stores close. So they do after a fault that nothing caught,
+ * which is logged: what else it has broken is not known.
  * @returns the application; its server listens
  */
 export async function startServer(
@@ -65,7 +66,11 @@ export async function startServer(
   };
   await server.register(await createConsole({ mode, loadContext }));
   await server.register(await createPortal({ mode, loadContext, pagesVersion: pagesVersionOf(sql) }));
-  closeWithGrace({ delay: closingMilliseconds(settings), logger: false }, async ({ signal }) => {
+  const tellFault = (err: unknown) =>
+    server.log.fatal({ err }, 'the process ends: nothing caught this fault');
+  const grace = { delay: closingMilliseconds(settings), logger: false, onSecondError: tellFault } as const;
+  closeWithGrace(grace, async ({ signal, err }) => {
+    if (err) tellFault(err);
     if (signal && settings.DRAIN_SECONDS > 0) {
       application.announceClosing();
       await setTimeout(settings.DRAIN_SECONDS * 1000);

@@ -37,6 +37,9 @@ export function postgresStore(url: string): SqlStore {
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // One that breaks while it is in use, between two statements, tells so by an event, which without a listener would end the
+  // process, too. Whatever is asked on it next fails, and the pool does not take it back.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return storeOverPool(watchfulPool(pool, { isAlive: () => isAlive(url) }));
 }
 
