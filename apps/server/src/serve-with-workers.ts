@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { addUpMetrics } from '@gazetteer/kernel';
+import { addUpMetrics, createLogger } from '@gazetteer/kernel';
 import closeWithGrace from 'close-with-grace';
 
 /**
@@ -22,7 +22,11 @@ export function serveWithWorkers(count: number, closingMilliseconds: number): vo
   });
   for (let started = 0; started < count; started += 1) cluster.fork();
   closeWithGrace({ delay: closingMilliseconds, logger: false }, async ({ err }) => {
-    if (err) console.error(err);
+    if (err)
+      createLogger('error', process.stdout.isTTY).fatal(
+        { err },
+        'the process ends: nothing caught this fault',
+      );
     closing = true;
     const ended = workers().map((worker) => once(worker, 'exit'));
     workers().forEach(terminate);

@@ -16,12 +16,13 @@ test('the disk is waited for unless nothing that is committed together asks for 
     await rm(folder, { recursive: true });
   });
   await sql.query.schema.createTable('notes').addColumn('id', 'integer').execute();
-  const [surely, soon] = [false, true].map((asynchronousCommit) =>
+  const insert = (asynchronousCommit: boolean) =>
     prepareWrite<Tables, { id: number }>(
       (query, value) => query.insertInto('notes').values({ id: value('id') }),
       { asynchronousCommit },
-    ),
-  );
+    );
+  const surely = insert(false);
+  const soon = insert(true);
   const synchronous: unknown[] = [];
   const execute = SqliteHandle.prototype.execute;
   const asked = vi.spyOn(SqliteHandle.prototype, 'execute').mockImplementation(function (
@@ -29,7 +30,7 @@ test('the disk is waited for unless nothing that is committed together asks for 
     query,
   ) {
     synchronous.push(this.read<{ synchronous: number }>('pragma synchronous', [])[0]?.synchronous);
-    return execute.call(this, query) as never;
+    return execute.call(this, query);
   });
   onTestFinished(() => asked.mockRestore());
   const [full, normal] = [2, 1];
@@ -37,12 +38,12 @@ test('the disk is waited for unless nothing that is committed together asks for 
     await work();
     return synchronous.splice(0);
   };
-  expect(await modes(async () => soon?.(sql, { id: 1 }))).toEqual([normal]);
-  expect(await modes(() => Promise.all([2, 3].map((id) => soon?.(sql, { id }))))).toEqual([normal, normal]);
-  expect(await modes(() => Promise.all([soon?.(sql, { id: 4 }), surely?.(sql, { id: 5 })]))).toEqual([
+  expect(await modes(async () => soon(sql, { id: 1 }))).toEqual([normal]);
+  expect(await modes(() => Promise.all([2, 3].map((id) => soon(sql, { id }))))).toEqual([normal, normal]);
+  expect(await modes(() => Promise.all([soon(sql, { id: 4 }), surely(sql, { id: 5 })]))).toEqual([
     full,
     full,
   ]);
-  expect(await modes(async () => surely?.(sql, { id: 6 }))).toEqual([full]);
-  expect(await modes(() => sql.transaction(async () => soon?.(sql, { id: 7 })))).toEqual([full]);
+  expect(await modes(async () => surely(sql, { id: 6 }))).toEqual([full]);
+  expect(await modes(() => sql.transaction(async () => soon(sql, { id: 7 })))).toEqual([full]);
 });
