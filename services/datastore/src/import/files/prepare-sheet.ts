@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type readFile from 'read-excel-file/node';
 import { type CsvRow, fullestSheet, rowsOfSheet, sampleOf } from '@gazetteer/tabular';
 import { findLayout } from './find-layout.ts';
 import { badFile, refuse } from './import-refusal.ts';
@@ -52,7 +53,7 @@ async function readSheetRows(path: string, wanted: string | number | undefined):
   return { sheet: chosen.sheet, sheets, rows };
 }
 
-type Workbook = Awaited<ReturnType<typeof import('read-excel-file/node').default>>;
+type Workbook = Awaited<ReturnType<typeof readFile>>;
 
 async function openWorkbook(path: string): Promise<Workbook> {
   const { default: readWorkbook } = await import('read-excel-file/node');
