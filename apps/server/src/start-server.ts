@@ -12,10 +12,10 @@ import {
 } from '@gazetteer/kernel';
 import { createPortal, homeTexts } from '@gazetteer/portal';
 import type { SiteOptions } from '@gazetteer/site-server';
-import closeWithGrace from 'close-with-grace';
 import type { Description } from './api-documentation/reference/read-operations.ts';
 import { openReference } from './api-documentation/reference/open-reference.ts';
 import { fetchInProcess, noteUnavailable } from './call-in-process.ts';
+import { endWithGrace } from './web-process/end-with-grace.ts';
 import { openApplication, type Application } from './open-application.ts';
 import type { Settings } from './settings.ts';
 
@@ -66,12 +66,8 @@ export async function startServer(
   };
   await server.register(await createConsole({ mode, loadContext }));
   await server.register(await createPortal({ mode, loadContext, pagesVersion: pagesVersionOf(sql) }));
-  const tellFault = (err: unknown) =>
-    server.log.fatal({ err }, 'the process ends: nothing caught this fault');
-  const grace = { delay: closingMilliseconds(settings), logger: false, onSecondError: tellFault } as const;
-  closeWithGrace(grace, async ({ signal, err }) => {
-    if (err) tellFault(err);
-    if (signal && settings.DRAIN_SECONDS > 0) {
+  endWithGrace({ milliseconds: closingMilliseconds(settings), log: server.log }, async (isTold) => {
+    if (isTold && settings.DRAIN_SECONDS > 0) {
       application.announceClosing();
       await setTimeout(settings.DRAIN_SECONDS * 1000);
     }

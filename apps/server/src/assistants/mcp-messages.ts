@@ -11,6 +11,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { mcpServer, type McpServerOptions } from './mcp-server.ts';
 
+const ofThisMachine = localhostAllowedHostnames();
+
 /** Answers a message in its revision of the protocol: those before 2026 begin with a handshake, later ones have none. */
 export async function answerMessage(
   request: Request,
@@ -35,15 +37,16 @@ export async function answerMessage(
 /**
  * Refuses what a page of another site sends, and a name that somebody made to point here (DNS rebinding): the protocol
  * asks servers to look at `Origin`, and at `Host`.
+ * @param hostname where the portal is
  * @throws access_denied
  */
-export function refuseElsewhere({ headers, host }: FastifyRequest, publicUrl: string): void {
-  const hosts = [new URL(publicUrl).hostname, ...localhostAllowedHostnames()];
+export function refuseElsewhere({ headers, host }: FastifyRequest, hostname: string): void {
+  const hosts = [hostname, ...ofThisMachine];
   const isHere = validateHostHeader(host, hosts).ok && validateOriginHeader(headers.origin, hosts).ok;
   if (isHere) return;
   throw new ApplicationError(
     'access_denied',
     403,
-    `This address answers as ${hosts[0]} only, and no pages of other sites.`,
+    `This address answers as ${hostname} only, and no pages of other sites.`,
   );
 }

@@ -25,6 +25,7 @@ const PATH = '/mcp';
  * sessions and without streams, in the revision of the protocol that it names.
  */
 export function mcpRoutes({ portalFor, publicUrl }: McpOptions): (server: HttpServer) => Promise<void> {
+  const { hostname } = new URL(publicUrl);
   // Tools only read, and the calls behind them carry the same credentials and are checked again.
   const config = { onlyReads: true, passesOn: true, answersData: true };
   return async (server) => {
@@ -45,7 +46,7 @@ export function mcpRoutes({ portalFor, publicUrl }: McpOptions): (server: HttpSe
       handler: async (request, reply) => {
         // The library of the protocol is loaded when the first assistant asks.
         const { answerMessage, refuseElsewhere } = await import('./mcp-messages.ts');
-        refuseElsewhere(request, publicUrl);
+        refuseElsewhere(request, hostname);
         refuseUnknownKey(request);
         const portal = await portalFor(request, request.query.lang);
         const answer = await answerMessage(toWebRequest(request), request.body, {

@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, spawn } from 'node:child_process';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { format } from 'node:util';
 import { vi } from 'vitest';
 import { runCommandLine } from './command-line.ts';
@@ -26,6 +27,13 @@ export function runInProcess(folder: string, words: readonly string[]): Promise<
       },
     );
   });
+}
+
+/** Starts a server of its own over a folder, with no sample. @param injected a script that runs in it before the program */
+export function startInProcess(folder: string, injected: string): ChildProcessByStdio<null, Readable, null> {
+  const script = `--import=data:text/javascript,${encodeURIComponent(injected)}`;
+  const env = environmentOf(folder, { SAMPLE_DATA: '0', LOG_LEVEL: 'error' });
+  return spawn(process.execPath, [script, program, 'serve'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
 /** Runs a command as the program does, without the seconds in which a process of its own would load everything. */

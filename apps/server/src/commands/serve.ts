@@ -1,10 +1,11 @@
 import cluster from 'node:cluster';
+import { createLogger } from '@gazetteer/kernel';
 import { warmHome } from '@gazetteer/portal';
 import { Command } from 'commander';
 import { announceFirstAdministrator } from './announce-first-administrator.ts';
 import type { Application } from '../open-application.ts';
 import { loadSampleOnce } from '../sample/load-sample.ts';
-import { serveWithWorkers } from '../serve-with-workers.ts';
+import { serveWithWorkers } from '../web-process/serve-with-workers.ts';
 import { loadSettings } from '../settings.ts';
 import { closingMilliseconds, startServer } from '../start-server.ts';
 import { giveMemoryBack } from './give-memory-back.ts';
@@ -18,7 +19,8 @@ export function serveCommand(): Command {
     .action(async () => {
       const settings = loadSettings(process.env);
       if (cluster.isPrimary && settings.WORKERS > 1) {
-        return serveWithWorkers(settings.WORKERS, closingMilliseconds(settings));
+        const log = createLogger(settings.LOG_LEVEL, process.stdout.isTTY);
+        return serveWithWorkers(settings.WORKERS, { milliseconds: closingMilliseconds(settings), log });
       }
       const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
       const application = await startServer(settings, mode);

@@ -1,24 +1,17 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
+import { startInProcess } from './command-line-testing.ts';
 
-const program = path.join(import.meta.dirname, '../gazetteer.ts');
 const throwsWhenTold = `process.on('SIGUSR2', () => { throw new Error('a fault of nobody') })`;
 
 test('a fault that nothing caught ends the server, which says what it was', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'gazetteer-fault-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
-  const settings = { DATA_DIR: path.join(folder, 'data'), PORT: '0', SAMPLE_DATA: '0', LOG_LEVEL: 'error' };
-  const inject = `--import=data:text/javascript,${encodeURIComponent(throwsWhenTold)}`;
-  const server = spawn(process.execPath, [inject, program, 'serve'], {
-    env: { PATH, HOME, NODE_COMPILE_CACHE, ...settings },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+  const server = startInProcess(folder, throwsWhenTold);
   onTestFinished(() => void server.kill('SIGKILL'));
   const ended = once(server, 'exit');
   const told: string[] = [];

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, Kysely } from 'kysely';
+import type { Compilable, Kysely } from 'kysely';
 import type { Sql, SqlDialect } from './sql.ts';
 import type { Change } from './sql-store.ts';
 
@@ -26,18 +26,18 @@ export function prepareWrite<Schema, Values extends object>(
   write: (query: Kysely<Schema>, value: (name: keyof Values) => never) => Compilable,
   options: Pick<Change, 'asynchronousCommit'> = {},
 ): PreparedWrite<Schema, Values> {
-  const written = new Map<SqlDialect, CompiledQuery>();
+  const written = new Map<SqlDialect, Change>();
   return async (sql, values) => {
     let statement = written.get(sql.dialect);
     if (!statement) {
       // A place fits every column; which value comes there is told by its name.
-      statement = write(sql.query, (name) => new Place<Values>(name) as never).compile();
+      statement = { ...write(sql.query, (name) => new Place<Values>(name) as never).compile(), ...options };
       written.set(sql.dialect, statement);
     }
     const parameters = statement.parameters.map((given) =>
       given instanceof Place ? values[(given as Place<Values>).name] : given,
     );
-    const { numAffectedRows = 0n } = await sql.query.executeQuery({ ...statement, ...options, parameters });
+    const { numAffectedRows = 0n } = await sql.query.executeQuery({ ...statement, parameters });
     return Number(numAffectedRows);
   };
 }

@@ -10,18 +10,21 @@ type Store = { sql: Sql<FlowTables>; secrets: Secrets };
 const SEALED: FlowKind = 'settings';
 const PURPOSE = 'flow';
 
-const startedFlow = prepareWrite<FlowTables, FlowRow>(
-  (query, value) =>
-    query.insertInto('identity_flows').values({
-      id: value('id'),
-      project_id: value('project_id'),
-      kind: value('kind'),
-      expires_at: value('expires_at'),
-      document: value('document'),
-      internal: value('internal'),
-    }),
-  { asynchronousCommit: true },
-);
+const insertion = (asynchronousCommit: boolean) =>
+  prepareWrite<FlowTables, FlowRow>(
+    (query, value) =>
+      query.insertInto('identity_flows').values({
+        id: value('id'),
+        project_id: value('project_id'),
+        kind: value('kind'),
+        expires_at: value('expires_at'),
+        document: value('document'),
+        internal: value('internal'),
+      }),
+    { asynchronousCommit },
+  );
+const newFlow = insertion(false);
+const startedFlow = insertion(true);
 
 /** Writes a flow that somebody has just started, into which nothing is typed: after a loss of power they start another. */
 export async function insertStartedFlow({ sql, secrets }: Store, flow: Flow): Promise<void> {
@@ -30,7 +33,7 @@ export async function insertStartedFlow({ sql, secrets }: Store, flow: Flow): Pr
 
 /** Writes a new flow, which may be in a message to somebody. */
 export async function insertFlow({ sql, secrets }: Store, flow: Flow): Promise<void> {
-  await sql.query.insertInto('identity_flows').values(rowOf(secrets, flow)).execute();
+  await newFlow(sql, rowOf(secrets, flow));
 }
 
 /** Finds a flow of a project by its id. */

@@ -1,15 +1,15 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { addUpMetrics, createLogger } from '@gazetteer/kernel';
-import closeWithGrace from 'close-with-grace';
+import { addUpMetrics } from '@gazetteer/kernel';
+import { type Ending, endWithGrace } from './end-with-grace.ts';
 
 /**
  * Runs `count` web processes that share one port. One that ends on its own is replaced, unless it never
  * came to listen: then starting it again would fail again, and all end. When this process is told to stop,
  * the others finish their requests first.
- * @param closingMilliseconds how long they may take for that
+ * @param ending how long they may take for that, and what is told of a fault of this process
  */
-export function serveWithWorkers(count: number, closingMilliseconds: number): void {
+export function serveWithWorkers(count: number, ending: Ending): void {
   addUpMetrics();
   const serving = new Set<number>();
   let closing = false;
@@ -21,12 +21,7 @@ export function serveWithWorkers(count: number, closingMilliseconds: number): vo
     if (process.exitCode === 1) workers().forEach(terminate);
   });
   for (let started = 0; started < count; started += 1) cluster.fork();
-  closeWithGrace({ delay: closingMilliseconds, logger: false }, async ({ err }) => {
-    if (err)
-      createLogger('error', process.stdout.isTTY).fatal(
-        { err },
-        'the process ends: nothing caught this fault',
-      );
+  endWithGrace(ending, async () => {
     closing = true;
     const ended = workers().map((worker) => once(worker, 'exit'));
     workers().forEach(terminate);
