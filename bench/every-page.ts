@@ -6,6 +6,7 @@ import { startSignedInProxy } from './signed-in-proxy.ts';
 
 const DATASET = 'us-county-unemployment';
 const ARTICLE = 'fly-before-breakfast';
+const CHART = 'sample-county-rates-en';
 
 /** Every page that visitors see, in both languages, over the sample catalogue. */
 export async function measureEveryPage(): Promise<string> {
@@ -17,6 +18,7 @@ export async function measureEveryPage(): Promise<string> {
       Search: '/search',
       'Results of a search': '/search?sq=population',
       'No results': '/search?sq=zzzzqqqq',
+      'Columns found': '/search?tab=columns&sq=population',
       Dataset: `/p/${DATASET}`,
       'Ask about a dataset': `/p/${DATASET}/ask`,
       Table: table,
@@ -29,6 +31,7 @@ export async function measureEveryPage(): Promise<string> {
       News: '/news_blogs',
       'An article with a chart': `/news_blogs/${ARTICLE}`,
       Charts: '/charts',
+      'A made chart': `/visualise?vis_id=${CHART}`,
       Merge: '/merge',
       Help: '/help',
       'Help on reading': '/help/read',
@@ -42,6 +45,7 @@ export async function measureEveryPage(): Promise<string> {
       Registration: '/registration',
       Recovery: '/recovery',
       Verification: '/verification',
+      'Code of a device': '/device',
     };
     const ownPages = {
       Builder: '/visualise',

@@ -32,7 +32,39 @@ test('a dataset’s page carries its metadata, and leads to every other form of 
   expect(structured).toMatchObject({ '@type': 'Dataset', isAccessibleForFree: true });
   expect(String(structured['description']).length).toBeGreaterThanOrEqual(50);
   expect(structured['variableMeasured']).not.toHaveLength(0);
-  expect(html).toContain('<link rel="canonical"');
+});
+
+test('search engines know each page by one address, whatever follows it', async ({ request }) => {
+  const shown = await request.get('/api/3/action/package_show?id=us-county-unemployment');
+  const { result } = (await shown.json()) as { result: { resources: { sku: string }[] } };
+  const table = result.resources[0]?.sku;
+  const asked = [
+    page,
+    `${page}?lng=fr`,
+    `${page}/ask`,
+    `${page}/r/${table}?tab=dictionary`,
+    '/search?sq=population&page=2',
+    '/search?sq=zzzzqqqq',
+    '/organization?q=survey',
+    `/merge?left=${table}`,
+    '/login?return_to=/merge',
+    '/registration',
+    '/recovery',
+    '/verification',
+    '/device',
+  ];
+  for (const address of asked) {
+    const html = await (await request.get(address, { headers: { accept: 'text/html' } })).text();
+    const links = [...html.matchAll(/<link rel="canonical" href="([^"]+)"/g)];
+    const known = links.map(([, link = '']) => link.replace(/^https?:\/\/[^/]+/, ''));
+    expect([address, known, html.includes('name="robots"')]).toEqual([
+      address,
+      [address.split('?', 1)[0]],
+      false,
+    ]);
+  }
+  const missing = await request.get('/nowhere', { headers: { accept: 'text/html' } });
+  expect(await missing.text()).toContain('<meta name="robots" content="noindex"');
 });
 
 test('search engines and harvesters find the datasets from the addresses they know', async ({ request }) => {

@@ -136,12 +136,13 @@ test('a browser that keeps no cookies is told so, and not sent round for ever', 
   expect(page).toContain('This page needs cookies');
 });
 
-test('a page of a form is kept nowhere, named in no list, and nobody else’s', async ({ page }) => {
+test('a page of a form is kept nowhere, known by one address, and nobody else’s', async ({ page }) => {
   const answer = await page.goto('/login');
   const headers = answer?.headers() ?? {};
   expect(headers['cache-control']).toBe('private, no-store');
   expect(headers['referrer-policy']).toBe('same-origin');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page).toHaveURL(/\/login\?flow=/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/login$/);
 });
 
 test('two browsers at the same moment get forms of their own', async ({ request }) => {

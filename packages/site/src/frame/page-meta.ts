@@ -21,7 +21,10 @@ export function pageMeta(
   return [{ title }, ...(page?.description ? [{ name: 'description', content: page.description }] : [])];
 }
 
-/** The same for a page that no search engine is to list. */
+/**
+ * The same for a page that no search engine is to list: its address is a secret, or made for one visit and nothing without it.
+ * Other pages are listed by the one address that their head names, whatever follows it.
+ */
 export function unlistedMeta(...asked: Parameters<typeof pageMeta>): MetaDescriptor[] {
   return [...pageMeta(...asked), { name: 'robots', content: 'noindex' }];
 }

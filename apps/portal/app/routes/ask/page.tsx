@@ -1,4 +1,4 @@
-import { nameOf, unlistedMeta } from '@gazetteer/site';
+import { nameOf, pageMeta } from '@gazetteer/site';
 import { findVisitor, servicesOf, siteContext } from '@gazetteer/site/server';
 import { Button, Checkbox, Notice, TextArea, TextField } from '@gazetteer/ui';
 import { useEffect, useRef } from 'react';
@@ -43,7 +43,7 @@ export function links() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? unlistedMeta(matches, loaderData) : [];
+  return loaderData ? pageMeta(matches, loaderData) : [];
 }
 
 export default function AskPage({ loaderData, actionData }: Route.ComponentProps) {

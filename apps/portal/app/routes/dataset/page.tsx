@@ -39,7 +39,7 @@ export { MissingPage as ErrorBoundary };
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   // Members of the organisation see what is not public, too; such a page is kept for nobody else.
   const services = servicesOf(siteContext(context), request);
-  const { client, site, locale, publicUrl } = services;
+  const { client, site, locale } = services;
   const dataset = await findDataset(client, params.dataset).catch(async (error: unknown) => {
     throw (await isGone(services, params.dataset)) ? missing(410) : error;
   });
@@ -88,7 +88,6 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     },
     structured: machine?.structured,
     forms: machine?.forms ?? [],
-    address: `${publicUrl}/p/${dataset.name}`,
     keywords: [...dataset.sector, ...dataset.tags.map(({ name }) => name)],
   };
   return data(page, machine ? { headers: { link: machine.link } } : {});
@@ -107,11 +106,10 @@ function leadBelow(title: string, notes: string): string {
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { dataset, siteName, lead, structured, forms, address } = loaderData;
+  const { dataset, siteName, lead, structured, forms } = loaderData;
   return [
     { title: `${dataset.title} · ${siteName}` },
     { name: 'description', content: plainText(lead, 160) || dataset.title },
-    { tagName: 'link', rel: 'canonical', href: address },
     ...forms.map((form) => ({ tagName: 'link' as const, rel: 'alternate', ...form })),
     ...(structured ? [{ 'script:ld+json': structured as never }] : []),
   ];

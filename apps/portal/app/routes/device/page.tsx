@@ -1,4 +1,4 @@
-import { unlistedMeta } from '@gazetteer/site';
+import { pageMeta } from '@gazetteer/site';
 import { isOwnRequest, siteContext } from '@gazetteer/site/server';
 import { Button, Notice, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
@@ -55,7 +55,7 @@ export function links() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return unlistedMeta(matches, loaderData);
+  return pageMeta(matches, loaderData);
 }
 
 export default function DevicePage({ loaderData: page }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { unlistedMeta } from '@gazetteer/site';
+import { pageMeta } from '@gazetteer/site';
 import { clientOf, requireSession, siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import { MissingPage } from '../../datasets/missing-page.tsx';
@@ -57,7 +57,7 @@ export function links() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? unlistedMeta(matches, loaderData) : [];
+  return loaderData ? pageMeta(matches, loaderData) : [];
 }
 
 export default function FollowPage({ loaderData, actionData: fault }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { loginAddress, unlistedMeta } from '@gazetteer/site';
+import { loginAddress, pageMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { Button, ButtonLink, Checkbox } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,7 @@ export function action(acting: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return unlistedMeta(matches, loaderData);
+  return pageMeta(matches, loaderData);
 }
 
 export default function LoginPage({ loaderData: { flow, title } }: Route.ComponentProps) {

@@ -48,15 +48,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { title, description, publicUrl, state } = loaderData;
-  const chosen = state.left.table ?? state.right.table ?? state.text;
-  return [
-    { title },
-    { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: `${publicUrl}/merge` },
-    // There are as many merges as pairs of tables.
-    ...(chosen ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-  ];
+  return [{ title: loaderData.title }, { name: 'description', content: loaderData.description }];
 }
 
 export default function MergePage({ loaderData }: Route.ComponentProps) {

@@ -33,12 +33,7 @@ export function links() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return [
-    ...pageMeta(matches, loaderData),
-    ...(loaderData && (loaderData.page > 1 || loaderData.text)
-      ? [{ name: 'robots', content: 'noindex, follow' }]
-      : []),
-  ];
+  return pageMeta(matches, loaderData);
 }
 
 export default function OrganizationsPage({ loaderData }: Route.ComponentProps) {

@@ -81,7 +81,7 @@ export function links() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return [...pageMeta(matches, loaderData), { name: 'robots', content: 'noindex' }];
+  return pageMeta(matches, loaderData);
 }
 
 export default function ProfilePage({ loaderData: profile }: Route.ComponentProps) {

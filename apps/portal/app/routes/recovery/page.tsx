@@ -1,4 +1,4 @@
-import { unlistedMeta } from '@gazetteer/site';
+import { pageMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -26,7 +26,7 @@ export function action(acting: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return unlistedMeta(matches, loaderData);
+  return pageMeta(matches, loaderData);
 }
 
 export default function RecoveryPage({ loaderData: { flow, title } }: Route.ComponentProps) {

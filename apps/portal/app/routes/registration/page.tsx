@@ -1,4 +1,4 @@
-import { unlistedMeta } from '@gazetteer/site';
+import { pageMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -40,7 +40,7 @@ export function links() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return unlistedMeta(matches, loaderData);
+  return pageMeta(matches, loaderData);
 }
 
 export default function RegistrationPage({ loaderData: { flow, title } }: Route.ComponentProps) {

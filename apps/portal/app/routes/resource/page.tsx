@@ -96,15 +96,9 @@ function orDamage(error: unknown): TableDamage {
   throw error;
 }
 
-export function meta({ loaderData, params }: Route.MetaArgs) {
+export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { pageTitle, description, publicUrl } = loaderData;
-  return [
-    { title: pageTitle },
-    { name: 'description', content: description },
-    // Every order, filter and row is the same table.
-    { tagName: 'link', rel: 'canonical', href: `${publicUrl}/p/${params.dataset}/r/${params.resource}` },
-  ];
+  return [{ title: loaderData.pageTitle }, { name: 'description', content: loaderData.description }];
 }
 
 export default function ResourcePage({ loaderData, params }: Route.ComponentProps) {

@@ -81,12 +81,7 @@ export function links() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  const filtered = loaderData && (loaderData.state.page > 1 || loaderData.state.text !== '');
-  return [
-    { title: loaderData?.title },
-    { name: 'description', content: loaderData?.description },
-    ...(filtered ? [{ name: 'robots', content: 'noindex, follow' }] : []),
-  ];
+  return [{ title: loaderData?.title }, { name: 'description', content: loaderData?.description }];
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { unlistedMeta } from '@gazetteer/site';
+import { pageMeta } from '@gazetteer/site';
 import { findVisitor, siteContext } from '@gazetteer/site/server';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -44,7 +44,7 @@ export function action(acting: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return unlistedMeta(matches, loaderData);
+  return pageMeta(matches, loaderData);
 }
 
 export default function VerificationPage({ loaderData: { ownAddresses, ...loaded } }: Route.ComponentProps) {

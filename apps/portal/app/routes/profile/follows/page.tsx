@@ -1,4 +1,4 @@
-import { Pager, unlistedMeta, useFigures } from '@gazetteer/site';
+import { Pager, pageMeta, useFigures } from '@gazetteer/site';
 import { requireSession, siteContext } from '@gazetteer/site/server';
 import { ButtonLink, Notice, PageToast } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
@@ -46,7 +46,7 @@ export function links() {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return loaderData ? unlistedMeta(matches, loaderData) : [];
+  return loaderData ? pageMeta(matches, loaderData) : [];
 }
 
 export default function FollowsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
