@@ -1,5 +1,5 @@
+import { isDrawn } from './drawn-sectors.ts';
 import { sectorColour, sectorKey } from './sector-colours.ts';
-import { sectorIcons } from './sector-icons.ts';
 import drawings from './sector-icons.svg?url';
 
 export interface SectorIconProps {
@@ -25,7 +25,7 @@ export function SectorIcon({ name, icon, size = 20 }: SectorIconProps) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <use href={`${drawings}#${key in sectorIcons ? key : 'other'}`} />
+      <use href={`${drawings}#${isDrawn(key) ? key : 'other'}`} />
     </svg>
   );
 }

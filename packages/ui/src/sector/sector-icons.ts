@@ -1,5 +1,7 @@
+import type { DrawnSector } from './drawn-sectors.ts';
+
 /** Which icon of @tabler/icons-react each sector has, by its key; `other` is the fallback. */
-export const sectorIcons = {
+export const sectorIcons: Readonly<Record<DrawnSector, string>> = {
   agriculture: 'IconPlant2',
   'art-and-culture': 'IconPalette',
   aviation: 'IconPlane',
@@ -71,4 +73,4 @@ export const sectorIcons = {
   weather: 'IconCloudRain',
   wellbeing: 'IconWheelchair',
   'women-and-child-development': 'IconWoman',
-} as const;
+};
