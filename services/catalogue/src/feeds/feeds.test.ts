@@ -76,6 +76,13 @@ describeStores('the sitemap', (open) => {
     expect(texts((await read(test, '/sitemap-pages.xml')).document, 'loc')).toContain(`${PUBLIC_URL}/search`);
     const robots = (await test.server.inject('/robots.txt')).body;
     expect(robots).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+    const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, start = '']) => start);
+    const isClosed = (path: string) => closed.some((start) => path.startsWith(start));
+    const own = ['/login?return_to=/search', '/registration?return_to=%2F', '/console/default', '/graphql'];
+    expect(own.filter(isClosed)).toEqual(own);
+    expect(
+      ['/', '/search?sq=a', '/login?flow=a', '/registration', '/p/a/ask', '/api'].filter(isClosed),
+    ).toEqual([]);
   });
 });
 

@@ -130,18 +130,15 @@ function entry(address: string, modified?: string): string {
   return `<url><loc>${xmlText(address)}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>`;
 }
 
-/** Everything public may be read; what is somebody's own, and searches without end, need not be. */
+/** Every page may be read, by the one address that it names itself; what is no page, and copies without end, need not be. */
 function robots(publicUrl: string): string {
   const closed = [
     '/api/',
     '/console/',
     '/graphql',
-    '/login',
-    '/registration',
-    '/recovery',
-    '/verification',
-    '/settings',
-    '/profile',
+    // Every page has links of its own to these two, which lead back to it.
+    '/login?return_to=',
+    '/registration?return_to=',
     // Whole datasets; their tables and files are found one by one.
     '/dataset/*/download.zip',
   ];
