@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
+import { endThePicture } from './chart-builder.ts';
 import { realCharts } from './real-charts.ts';
 import { sampleDataset } from './sample.ts';
 import { saveChart, viewOf } from './saved-chart.ts';
@@ -14,6 +15,7 @@ async function openMap(page: Page): Promise<Locator> {
   const visJSON = { version: 1, source, ...chart };
   const saved = await saveChart(page, { title: 'Unemployment', visibility: 'link', visJSON });
   await visit(page, viewOf(saved));
+  await endThePicture(page);
   const map = page.getByRole('application');
   await expect(map).toHaveAttribute('aria-busy', 'false');
   return map;

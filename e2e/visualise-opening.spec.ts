@@ -30,6 +30,24 @@ for (const locale of ['en', 'fr']) {
         expect([alt, ...(await words.allInnerTexts())]).toEqual(said);
       });
     }
+
+    test('a made chart is a picture, and fetches no figures before the screen is touched', async ({
+      page,
+    }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await visit(page, `/visualise?vis_id=sample-county-rates-${locale}`);
+      const picture = page.locator('.saved-figure img');
+      await expect(picture).toHaveJSProperty('complete', true);
+      const said = await picture.getAttribute('alt');
+      expect(asked.filter((path) => path.endsWith('/chart_query'))).toEqual([]);
+
+      await page.getByRole('heading', { level: 1 }).tap();
+      const chart = page.getByRole('application');
+      await expect(chart).toHaveAttribute('aria-busy', 'false');
+      await expect(picture).toHaveCount(0);
+      await expect(chart).toHaveAttribute('aria-label', said ?? '');
+    });
   });
 }
 

@@ -1,7 +1,7 @@
 import { axeViolations } from './axe-violations.ts';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
-import { builderOf, expectDrawn, openBuilder } from './chart-builder.ts';
+import { builderOf, endThePicture, expectDrawn, openBuilder } from './chart-builder.ts';
 import { realSpec } from './real-chart.ts';
 import { sampleDataset } from './sample.ts';
 import { saveChart, viewOf } from './saved-chart.ts';
@@ -16,6 +16,7 @@ async function openCapitals(page: Page): Promise<Locator> {
   const visJSON = await realSpec(page.request, 'point_map');
   const saved = await saveChart(page, { title: 'Capitals', visibility: 'link', visJSON });
   await visit(page, viewOf(saved));
+  await endThePicture(page);
   const map = page.getByRole('application');
   await expect(map).toHaveAttribute('aria-busy', 'false');
   return map;

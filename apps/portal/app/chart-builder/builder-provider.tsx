@@ -4,7 +4,7 @@ import { useChartQuery } from '../charts/use-chart-query.ts';
 import { Announcer } from '../controls/announcer.tsx';
 import { useSpokenChart } from './announce/use-spoken-chart.ts';
 import { CanvasContext } from './canvas/use-canvas.ts';
-import { useUntouched } from './canvas/use-untouched.ts';
+import { useUntouched } from '../charts/use-untouched.ts';
 import { useDraft } from './draft/use-draft.ts';
 import type { BuilderStart } from './model/builder-start.ts';
 import { reduceBuilder } from './model/builder-state.ts';

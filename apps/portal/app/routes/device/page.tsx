@@ -31,9 +31,10 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   // The service binds the question to this browser, and leads back here.
   if (!challenge) throw redirectDocument(verifyAddress(userCode));
   const title = t('access.device.title');
+  const description = t('shell.descriptions.device');
   const open = await askOwnPage(services, request, 'device', { challenge });
-  if ('refusal' in open) return { refusal: open.refusal, title };
-  return { here: url.pathname + url.search, userCode, title };
+  if ('refusal' in open) return { refusal: open.refusal, title, description };
+  return { here: url.pathname + url.search, userCode, title, description };
 }
 
 /** Takes the code to the service, which leads the browser on to the sign-in. */

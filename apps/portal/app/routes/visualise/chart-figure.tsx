@@ -2,6 +2,7 @@ import { isMap } from '@gazetteer/charts';
 import { pictureAddress } from '@gazetteer/site';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUntouched } from '../../charts/use-untouched.ts';
 import { useShell } from '../../site/use-shell.ts';
 import { ThemedPicture, type ThemedPictureProps } from '../../theme/themed-picture.tsx';
 import type { SavedPage } from './load-saved-page.server.ts';
@@ -12,12 +13,14 @@ const never = () => () => undefined;
 
 /**
  * The chart itself. It comes as a picture of the server's, and stands until the one that answers to pointer and keys
- * once script has drawn that; the figures of today have no picture, and are drawn by script alone.
+ * once script has drawn that, on a touch screen not before the first touch; the figures of today have no picture, and are
+ * drawn by script alone.
  */
 export function ChartFigure({ page }: { page: SavedPage }) {
   const { t } = useTranslation();
   const { chart, choice, drawn, words, problem, isToday } = page;
   const [isLive, setLive] = useState(false);
+  const isUntouched = useUntouched();
   const hasScript = useSyncExternalStore(
     never,
     () => true,
@@ -38,7 +41,7 @@ export function ChartFigure({ page }: { page: SavedPage }) {
   return (
     <figure className="saved-figure" data-map={isMap(chart.spec.mark) || undefined}>
       {isLive ? null : picture}
-      {hasScript && chart.spec.mark !== 'table' ? (
+      {hasScript && chart.spec.mark !== 'table' && !(picture && isUntouched) ? (
         <Suspense fallback={null}>
           <LiveChart page={page} onDrawn={() => setLive(true)} />
         </Suspense>
