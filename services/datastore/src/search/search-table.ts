@@ -112,8 +112,9 @@ function lookUp(
   const found = lookup && readIndex(context, index, table, lookup);
   if (!found) return undefined;
   const places = fields.map(({ id }) => index.placeOf(id) ?? -1);
+  const isWhole = places.length === found.rows[0]?.length && places.every((place, at) => place === at);
   return {
-    rows: found.rows.map((row) => places.map((place) => row[place])),
+    rows: isWhole ? found.rows : found.rows.map((row) => places.map((place) => row[place])),
     total: request.includeTotal ? found.total : undefined,
   };
 }
