@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { constants, createReadStream } from 'node:fs';
+import { constants, createReadStream, statSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, join, relative, sep } from 'node:path';
@@ -18,8 +18,10 @@ export function openFolderObjectStore(folder: string): ObjectStore {
   return {
     put: async (key, path) => writeWhole(path, pathOf(key)),
     localPath: async (key) => {
-      await stat(pathOf(key));
-      return pathOf(key);
+      const path = pathOf(key);
+      // Every page of rows asks this: two microseconds here, and ten times as many through the threads for files.
+      statSync(path);
+      return path;
     },
     read: async (key, range) => {
       const content = createReadStream(pathOf(key), range);

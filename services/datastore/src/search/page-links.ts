@@ -5,14 +5,12 @@ export type PageLinks = { start: string; next: string; prev?: string };
  * the end, `prev` only where the offset is larger than a page.
  */
 export function pageLinks(url: string, limit: number, offset: number): PageLinks {
-  const at = (start: number | undefined): string => {
-    const address = new URL(url, 'http://host');
-    address.searchParams.delete('offset');
-    if (start !== undefined) address.searchParams.set('offset', String(start));
-    return `${address.pathname}${address.search}`;
-  };
+  const { pathname, searchParams } = new URL(url, 'http://host');
+  searchParams.delete('offset');
+  const rest = searchParams.toString();
+  const at = (start: number) => `${pathname}?${rest ? `${rest}&` : ''}offset=${start}`;
   return {
-    start: at(undefined),
+    start: rest ? `${pathname}?${rest}` : pathname,
     next: at(offset + limit),
     ...(offset - limit > 0 ? { prev: at(offset - limit) } : {}),
   };
