@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { administrator, describeStores } from '@gazetteer/testing';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
@@ -160,6 +161,22 @@ describeStores('looking rows up', (open) => {
     writeFileSync(join(folder, `${versionId}.rows`), 'no database');
     const { result } = await datastore.call('datastore_search', { id, filters: { name: '5' } });
     expect(result.records.length).toBeGreaterThan(0);
+    await indexed(context, id);
+  });
+
+  test.each([
+    {},
+    { day: '2024-02-29' },
+  ])('answers with every row that there is where the index lacks one, by %o', async (filters) => {
+    const datastore = await openTestDatastore(await open());
+    const { context } = datastore.datastore;
+    const id = await withTable(datastore);
+    const { versionId } = await indexed(context, id);
+    const index = new DatabaseSync(join(context.temporaryFolder, 'row-indexes', `${versionId}.rows`));
+    index.exec('delete from rows where position = 4');
+    index.close();
+    const { result } = await datastore.call('datastore_search', { id, filters, limit: 300 });
+    expect(result.records).toHaveLength(result.total);
     await indexed(context, id);
   });
 });
