@@ -47,8 +47,11 @@ export function ChartFigure({ page }: { page: SavedPage }) {
         </Suspense>
       ) : null}
       {chart.spec.mark === 'table' ? null : (
-        <figcaption className="saved-hint" data-waiting={isLive ? undefined : true}>
-          {t('visualise.saved.scripted')}
+        <figcaption className="saved-hint">
+          <span className="saved-pointed" data-waiting={isLive ? undefined : true}>
+            {t('visualise.saved.scripted')}
+          </span>
+          <span className="saved-touched">{t('visualise.saved.touched')}</span>
         </figcaption>
       )}
     </figure>

@@ -31,7 +31,8 @@ export function paintSvg(
     `width="${shown.width}" height="${shown.height}" viewBox="0 0 ${width} ${height}">` +
     (drawn.includes(hatching.fill) ? hatching.pattern : '') +
     (ground ? `<rect width="${width}" height="${height}" fill="${ground}"/>` : '') +
-    `<g fill="none" font-family="${SANS}"${margin > 0 ? ` transform="translate(${margin},${margin})"` : ''}>${drawn}</g></svg>`
+    // Scaled pictures would else have their letters set for another size, one over the other.
+    `<g fill="none" text-rendering="geometricPrecision" font-family="${SANS}"${margin > 0 ? ` transform="translate(${margin},${margin})"` : ''}>${drawn}</g></svg>`
   );
 }
 
