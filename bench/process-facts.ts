@@ -8,6 +8,13 @@ export async function residentBytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
 }
 
+/** The memory that a process has to itself, and the parts of mapped files that it has in view: the system takes these back. */
+export async function memoryParts(pid: number): Promise<{ own: number; mapped: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const bytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) * 1024;
+  return { own: bytes('RssAnon') + bytes('RssShmem'), mapped: bytes('RssFile') };
+}
+
 /** Time that a process has spent on a processor, in milliseconds. */
 export async function processorTime(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8');

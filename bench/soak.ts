@@ -6,7 +6,7 @@ import { SingleBar } from 'cli-progress';
 import { CrashSite } from '../e2e/crash/crash-site.ts';
 import { brokenPromises, keepWorking, makePromises } from '../e2e/crash/keep-promises.ts';
 import { fileProblems } from '../e2e/crash/orphans.ts';
-import { descendants, openHandles, residentBytes } from './process-facts.ts';
+import { descendants, memoryParts, openHandles } from './process-facts.ts';
 import { sampleLoaded, sampleMeasured } from './portal-server.ts';
 import { megabytes } from './report.ts';
 import { readingVisitors } from './soak-visitors.ts';
@@ -20,6 +20,8 @@ const MINUTE = 60_000;
 type Held = {
   when: string;
   web: number;
+  /** Parts of the store's file and of programs that the web process has in view. */
+  mapped: number;
   children: number;
   processes: number;
   handles: number;
@@ -78,12 +80,14 @@ async function watch(site: CrashSite, held: Held[]): Promise<void> {
 
 async function whatIsHeld(site: CrashSite, when: string): Promise<Held> {
   const children = await descendants(site.pid);
-  const sizes = await Promise.all(children.map(residentBytes));
+  const sizes = await Promise.all(children.map(memoryParts));
+  const web = await memoryParts(site.pid);
   const handles = await Promise.all([site.pid, ...children].map(openHandles));
   return {
     when,
-    web: await residentBytes(site.pid),
-    children: sum(sizes),
+    web: web.own,
+    mapped: web.mapped,
+    children: sum(sizes.map(({ own }) => own)),
     processes: 1 + children.length,
     handles: sum(handles),
     files: (await readdir(site.temporaryFolder, { recursive: true })).length,
@@ -94,11 +98,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 
 function table(held: readonly Held[]): string {
   return [
-    '| | Web process | Query processes | Processes | Handles | Temporary files |',
-    '|---|--:|--:|--:|--:|--:|',
+    '| | Web process | Files it has mapped | Query processes | Processes | Handles | Temporary files |',
+    '|---|--:|--:|--:|--:|--:|--:|',
     ...held.map(
-      ({ when, web, children, processes, handles, files }) =>
-        `| ${when} | ${megabytes(web)} | ${megabytes(children)} | ${processes} | ${handles} | ${files} |`,
+      ({ when, web, mapped, children, processes, handles, files }) =>
+        `| ${when} | ${megabytes(web)} | ${megabytes(mapped)} | ${megabytes(children)} | ${processes} | ${handles} | ${files} |`,
     ),
   ].join('\n');
 }
