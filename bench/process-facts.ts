@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises';
 
 /** The memory of a process that is in use, in bytes. */
 export async function residentBytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+  const { own, mapped } = await memoryParts(pid);
+  return own + mapped;
 }
 
 /** The memory that a process has to itself, and the parts of mapped files that it has in view: the system takes these back. */

@@ -32,6 +32,7 @@ test('a dataset’s page carries its metadata, and leads to every other form of 
   expect(structured).toMatchObject({ '@type': 'Dataset', isAccessibleForFree: true });
   expect(String(structured['description']).length).toBeGreaterThanOrEqual(50);
   expect(structured['variableMeasured']).not.toHaveLength(0);
+  expect(html).toContain('<link rel="canonical"');
 });
 
 test('search engines know each page by one address, whatever follows it', async ({ request }) => {

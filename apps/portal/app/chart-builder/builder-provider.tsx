@@ -1,10 +1,10 @@
 import { loadFormulas } from '@gazetteer/charts';
 import { type ReactNode, use, useCallback, useMemo, useReducer, useState } from 'react';
 import { useChartQuery } from '../charts/use-chart-query.ts';
+import { useUntouched } from '../charts/use-untouched.ts';
 import { Announcer } from '../controls/announcer.tsx';
 import { useSpokenChart } from './announce/use-spoken-chart.ts';
 import { CanvasContext } from './canvas/use-canvas.ts';
-import { useUntouched } from '../charts/use-untouched.ts';
 import { useDraft } from './draft/use-draft.ts';
 import type { BuilderStart } from './model/builder-start.ts';
 import { reduceBuilder } from './model/builder-state.ts';
