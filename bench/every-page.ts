@@ -5,6 +5,7 @@ import { resourceOf, withFilledPortal } from './portal-server.ts';
 import { startSignedInProxy } from './signed-in-proxy.ts';
 
 const DATASET = 'us-county-unemployment';
+const MERGED_WITH = 'us-county-species-habitat';
 const ARTICLE = 'fly-before-breakfast';
 const CHART = 'sample-county-rates-en';
 
@@ -33,8 +34,16 @@ export async function measureEveryPage(): Promise<string> {
       Charts: '/charts',
       'A made chart': `/visualise?vis_id=${CHART}`,
       Merge: '/merge',
+      'Two tables merged': `/merge?left=${DATASET}&right=${MERGED_WITH}`,
       Help: '/help',
+      'Help on finding': '/help/find',
       'Help on reading': '/help/read',
+      'Help on downloads': '/help/download',
+      'Help on merging': '/help/merge',
+      'Help on charts': '/help/chart',
+      'Help on publishing': '/help/publish',
+      'Help on following': '/help/follow',
+      'Help on the API': '/help/api',
       'API reference': '/api/docs',
       'Calls of the API': '/api/docs/search',
       Initiative: '/initiative',

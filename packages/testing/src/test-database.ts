@@ -56,14 +56,15 @@ export class TestDatabases {
 
 type KeptDatabase = { database: TestDatabase; migrations: number; seeds: Seeds };
 
-/** Migrating is the first transaction on a store; whatever rows there are after it came with the migrations. */
+/**
+ * Migrating comes first on a store, in one transaction or several; whatever rows there are after these came with the
+ * migrations. The first transaction that applies none is the end of it.
+ */
 function noticingMigrations(sql: Sql, kept: KeptDatabase): Sql {
-  let isFirst = true;
+  let mayMigrate = true;
   const transaction: Sql['transaction'] = async (work) => {
-    const mayMigrate = isFirst;
-    isFirst = false;
     const result = await sql.transaction(work);
-    if (mayMigrate) await rememberSeeds(kept);
+    if (mayMigrate) mayMigrate = await rememberSeeds(kept);
     return result;
   };
   const noticing: Sql = new Proxy(sql, {
@@ -75,9 +76,11 @@ function noticingMigrations(sql: Sql, kept: KeptDatabase): Sql {
   return noticing;
 }
 
-async function rememberSeeds(kept: KeptDatabase): Promise<void> {
+/** @returns whether migrations were applied since */
+async function rememberSeeds(kept: KeptDatabase): Promise<boolean> {
   const applied = await kept.database.appliedMigrations();
-  if (applied.length === kept.migrations) return;
+  if (applied.length === kept.migrations) return false;
   kept.migrations = applied.length;
   kept.seeds = await kept.database.readRows();
+  return true;
 }
