@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 /** What libraries leave for as long as the process lives, whichever file of tests loads them first. */
 const ofLibraries =
-  /^(global (IS_REACT_ACT_ENVIRONMENT|__reactRouterVersion)|listener exit|environment VIPSHOME=)/;
+  /^(global (IS_REACT_ACT_ENVIRONMENT|__reactRouterVersion|__zod_global\w+)|listener exit|environment VIPSHOME=)/;
 const PATIENCE_MILLISECONDS = 2000;
 const STEP_MILLISECONDS = 10;
 
