@@ -5,7 +5,7 @@ import { resourceOf, withFilledPortal } from './portal-server.ts';
 import { startSignedInProxy } from './signed-in-proxy.ts';
 
 const DATASET = 'us-county-unemployment';
-const MERGED_WITH = 'us-county-species-habitat';
+const OTHER_DATASET = 'us-county-species-habitat';
 const ARTICLE = 'fly-before-breakfast';
 const CHART = 'sample-county-rates-en';
 
@@ -13,6 +13,7 @@ const CHART = 'sample-county-rates-en';
 export async function measureEveryPage(): Promise<string> {
   return withFilledPortal(async ({ url }, folder) => {
     const { sku } = await resourceOf(url, DATASET);
+    const other = await resourceOf(url, OTHER_DATASET);
     const table = `/p/${DATASET}/r/${sku}`;
     const pages = {
       Home: '/',
@@ -34,7 +35,7 @@ export async function measureEveryPage(): Promise<string> {
       Charts: '/charts',
       'A made chart': `/visualise?vis_id=${CHART}`,
       Merge: '/merge',
-      'Two tables merged': `/merge?left=${DATASET}&right=${MERGED_WITH}`,
+      'Two tables merged': `/merge?left=${sku}&right=${other.sku}`,
       Help: '/help',
       'Help on finding': '/help/find',
       'Help on reading': '/help/read',

@@ -79,6 +79,7 @@ async function middleOf(
   for (let run = 0; run < MOST_RUNS && reports.length < RUNS; run++) {
     const result = await lighthouse(address, { port, logLevel: 'error', extraHeaders });
     if (!result) continue;
+    if (result.lhr.runtimeError) throw new Error(`${address}: ${result.lhr.runtimeError.message}`);
     // On a slow machine a page that scores enough does so all the more.
     if (reports.length === 0 && performanceOf(result.lhr) >= enough) return result.lhr;
     if (speedOf(result.lhr) >= SLOW_MACHINE || run >= RUNS) reports.push(result.lhr);

@@ -42,10 +42,11 @@ test('French questions find each dataset of the sample first', async ({ request 
 
 /** What is called in English on French pages, too. */
 const names = [
-  // A standard and a work that have no French name, and a place that has one in English alone in lists of codes.
+  // A standard and a work that have no French name, and places that have one in English alone in lists of codes.
   'CSV on the Web',
   'The National Map',
   'District of Columbia',
+  'Lake and Peninsula',
   // A French word, beside another that says the same as its English.
   'habitat',
 ];
@@ -94,9 +95,27 @@ function stringsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }
 
+test('no page of merged tables has an English word for French readers', async ({ request }) => {
+  const names = [
+    'us-county-unemployment',
+    'us-county-species-habitat',
+    'us-state-population-engineers-hurricanes',
+  ];
+  const tables = await Promise.all(names.map((name) => sampleDataset(request, name)));
+  const values = await Promise.all(tables.map(({ resource }) => valuesOf(request, resource.id)));
+  const [counties, species, states] = tables.map(({ resource }) => resource.sku);
+  const addresses = [
+    `/merge?left=${counties}&right=${species}`,
+    `/merge?left=${counties}&right=${species}&how=outer&duplicates=aggregate&view=table`,
+    `/merge?left=${counties}&right=${states}`,
+  ];
+  await expectFrench(request, addresses, new Set(values.flatMap((some) => [...some])));
+});
+
 test('no other page has an English word for French readers', async ({ request }) => {
   // Pictures of the home page are kept: who came first must not choose the language of the next.
   await readPage(request, '/', 'en');
+  const { resource } = await sampleDataset(request, 'us-county-unemployment');
   const begin = [
     '/',
     '/search',
@@ -118,8 +137,9 @@ test('no other page has an English word for French readers', async ({ request })
     '/no-such-page',
     '/p/no-such-dataset',
     '/p/us-county-unemployment/ask',
-    '/merge?left=us-county-unemployment&right=us-county-species-habitat',
-    '/visualise?dataset_id=us-county-unemployment',
+    `/merge?left=${resource.sku}`,
+    `/visualise?dataset_id=${resource.sku}`,
+    '/merge?left=no-such-table',
   ];
   const leads = await expectFrench(request, begin);
   const linked = new Set(leads.filter((address) => isLinked(address) && !begin.includes(address)));
@@ -179,6 +199,6 @@ function leadsToOthers(attributes: string): boolean {
 
 async function readPage(request: APIRequestContext, address: string, language = 'fr'): Promise<string> {
   const answer = await request.get(address, { headers: { cookie: `language=${language}` } });
-  expect([200, 404], address).toContain(answer.status());
+  expect(answer.status(), address).toBe(address.includes('no-such') ? 404 : 200);
   return answer.text();
 }

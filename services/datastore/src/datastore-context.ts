@@ -42,6 +42,7 @@ export type ResourcePort = {
         urlType: string | null;
         /** What people call it; names its downloads. */
         title?: string | null;
+        title_translated?: TextInLanguages;
         /** Who publishes the figures and what time they cover, for the caption of its preview. */
         attribution?: { source: string | null; source_translated?: TextInLanguages; years: string | null };
         /** What its dataset is published under. */

@@ -15885,7 +15885,15 @@ export interface operations {
                                     field: string;
                                     type: string;
                                     label: string | null;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                     unit: string | null;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                    unit_translated?: {
+                                        [key: string]: string;
+                                    };
                                     role: string | null;
                                     /**
                                      * @description count adds up; rate needs a weight; unknown is a number without a unit; other is no figure
@@ -15953,7 +15961,15 @@ export interface operations {
                                     field: string;
                                     type: string;
                                     label: string | null;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                    label_translated?: {
+                                        [key: string]: string;
+                                    };
                                     unit: string | null;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                    unit_translated?: {
+                                        [key: string]: string;
+                                    };
                                     role: string | null;
                                     /**
                                      * @description count adds up; rate needs a weight; unknown is a number without a unit; other is no figure
@@ -15971,6 +15987,10 @@ export interface operations {
                                 scheme: string;
                                 level: string;
                                 title: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
                                 /** @description The sides whose rows are brought up to it */
                                 raised: ("left" | "right")[];
                             }[];

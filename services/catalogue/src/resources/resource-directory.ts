@@ -1,7 +1,7 @@
 import type { Caller, TextInLanguages } from '@gazetteer/kernel';
 import { organizationSummary } from '../datasets/organization-dictionaries.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { withResources } from '../model/dataset-document.ts';
+import { type DatasetDocument, withResources } from '../model/dataset-document.ts';
 import { creatorId } from '../model/creator-id.ts';
 import { findDataset, findDatasetOfResource, lockDataset } from '../model/dataset.store.ts';
 import { saveDataset } from '../datasets/save-dataset.ts';
@@ -25,6 +25,7 @@ export type ResourceEntry = {
   urlType: string | null;
   /** What people call it: its own name, else that of its dataset. */
   title: string | null;
+  title_translated?: TextInLanguages;
   /** Who publishes the figures, and the years they cover. */
   attribution: { source: string | null; source_translated?: TextInLanguages; years: string | null };
   /** What its dataset is published under; null where nothing is said. */
@@ -78,6 +79,7 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
       const dataset = await findDatasetOfResource(catalogue.sql, id);
       const resource = dataset?.resources.find((one) => one.id === id);
       if (!dataset || !resource) return undefined;
+      const called = translationsOfName(dataset, resource);
       return {
         id,
         packageId: dataset.id,
@@ -86,6 +88,7 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
         hidden: dataset.state !== 'active',
         urlType: resource.url_type,
         title: resource.name || dataset.title,
+        ...(called && { title_translated: called }),
         attribution: {
           source: dataset.source_name,
           ...(dataset.source_name_translated && { source_translated: dataset.source_name_translated }),
@@ -125,7 +128,7 @@ async function cite(catalogue: Catalogue, id: string): Promise<ResourceCitation 
   if (!dataset || !resource) return undefined;
   const [row] = await findGroupRows(catalogue.sql, dataset.owner_org ? [dataset.owner_org] : []);
   const owner = row && organizationSummary(row);
-  const called = resource.name ? resource.name_translated : dataset.title_translated;
+  const called = translationsOfName(dataset, resource);
   return {
     dataset: {
       id: dataset.id,
@@ -145,6 +148,14 @@ async function cite(catalogue: Catalogue, id: string): Promise<ResourceCitation 
     name: resource.name || dataset.title || dataset.name,
     ...(called && { name_translated: called }),
   };
+}
+
+/** What a resource is called in other languages: one without a name is called as its dataset. */
+function translationsOfName(
+  { title_translated }: Pick<DatasetDocument, 'title_translated'>,
+  { name, name_translated }: Pick<DatasetDocument['resources'][number], 'name' | 'name_translated'>,
+): TextInLanguages | null | undefined {
+  return name ? name_translated : title_translated;
 }
 
 function licenseOf(id: string | null): ResourceEntry['license'] {

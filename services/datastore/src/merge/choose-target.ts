@@ -1,11 +1,12 @@
-import { invalidInput, type Sql } from '@gazetteer/kernel';
-import type { AreaLevel, AreaTables } from '../areas/area-tables.ts';
+import { invalidInput, type Sql, type TextInLanguages } from '@gazetteer/kernel';
+import { type AreaLevel, type AreaTables, translatedTitle } from '../areas/area-tables.ts';
 import { listLevels } from '../areas/areas.store.ts';
 import { type Coding, listCodings } from '../areas/codings.ts';
 import { levelsAbove } from '../areas/lift-areas.ts';
 import type { Geo } from './merge-report.contract.ts';
 
-export type Target = { scheme: string; level: string; title: string };
+/** A level that the places of two tables are brought to, and what it is called. */
+export type Target = { scheme: string; level: string; title: string; title_translated?: TextInLanguages };
 
 /**
  * The levels that the places of two tables can both be brought to, the finest first: of the scheme that offers
@@ -21,7 +22,12 @@ export async function listTargets(
   const schemes = targetsOf(codings, left).filter((scheme) => targetsOf(codings, right).includes(scheme));
   const offers = schemes.map((scheme) => commonLevels(levels, scheme, left.level, right.level));
   const [best = []] = offers.toSorted((one, other) => other.length - one.length);
-  return best.map(({ scheme, id, title }) => ({ scheme, level: id, title }));
+  return best.map((level) => ({
+    scheme: level.scheme,
+    level: level.id,
+    title: level.title,
+    ...translatedTitle(level, 'title'),
+  }));
 }
 
 function targetsOf(codings: readonly Coding[], { scheme, level }: Pick<Geo, 'scheme' | 'level'>): string[] {

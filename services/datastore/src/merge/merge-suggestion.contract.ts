@@ -1,3 +1,4 @@
+import { TextInLanguagesSchema } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import { GeoChoice, nullable, PeriodKind, PeriodSide, Side } from './merge-report.contract.ts';
 import { aggregates, mergeInput } from './merge-request.contract.ts';
@@ -19,7 +20,9 @@ const SuggestedColumn = Type.Object({
   field: Type.String(),
   type: Type.String(),
   label: nullable(Type.String()),
+  label_translated: Type.Optional(TextInLanguagesSchema),
   unit: nullable(Type.String()),
+  unit_translated: Type.Optional(TextInLanguagesSchema),
   role: nullable(Type.String()),
   kind: Type.Enum(['count', 'rate', 'unknown', 'other'], {
     description: 'count adds up; rate needs a weight; unknown is a number without a unit; other is no figure',
@@ -55,6 +58,7 @@ export const MergeSuggestOutput = Type.Object({
       scheme: Type.String(),
       level: Type.String(),
       title: Type.String(),
+      title_translated: Type.Optional(TextInLanguagesSchema),
       raised: Type.Array(Side, { description: 'The sides whose rows are brought up to it' }),
     }),
     { description: 'Levels the result may have, the finest first; empty where the tables cannot be merged' },

@@ -1,4 +1,4 @@
-import { type Caller, invalidInput } from '@gazetteer/kernel';
+import { type Caller, inLanguage, invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { createParameters } from '../search/query-parameters.ts';
 import type { Column } from '../tables/column.ts';
@@ -24,6 +24,14 @@ export type MergeRun = {
   isPublic: boolean;
 };
 
+type MergeOptions = {
+  signal?: AbortSignal | undefined;
+  /** How many rows will be shown of it. */
+  shown?: number;
+  /** The language in which the report names where the figures come from, as far as it is known. */
+  language?: string | undefined;
+};
+
 /** A result must fit on the disk of whoever asks for it, and on ours meanwhile. */
 const MOST_ROWS = 50_000_000;
 const MILLISECONDS = 120_000;
@@ -38,10 +46,11 @@ export async function withMerge<Result>(
   caller: Caller,
   request: MergeRequest,
   use: (run: MergeRun) => Promise<Result>,
-  { signal, shown = 0 }: { signal?: AbortSignal | undefined; shown?: number } = {},
+  { signal, shown = 0, language }: MergeOptions = {},
 ): Promise<Result> {
   const merge = await prepareMerge(context, caller, request, signal);
-  const [left, right] = [await sourceOf(context, merge.left), await sourceOf(context, merge.right)];
+  const left = await sourceOf(context, merge.left, language);
+  const right = await sourceOf(context, merge.right, language);
   return onMergeGround(context, merge, async (ground) => {
     const figures = await measureMerge(context, merge, ground, shown, signal);
     const report = reportMerge(merge, figures, { left, right });
@@ -61,8 +70,7 @@ export async function previewMerge(
   context: DatastoreContext,
   caller: Caller,
   request: MergeRequest,
-  limit: number,
-  signal?: AbortSignal,
+  { limit, signal, language }: { limit: number } & Pick<MergeOptions, 'signal' | 'language'>,
 ): Promise<{ columns: Column[]; rows: unknown[][]; report: Report }> {
   const use = async ({ ground, select, columns, report }: MergeRun) => {
     if (limit === 0 || report.rows_out === 0) return { columns, rows: [], report };
@@ -75,14 +83,15 @@ export async function previewMerge(
     };
     return { columns, rows: (await withinLimits(context.workers.run(query, signal))).rows, report };
   };
-  return withMerge(context, caller, request, use, { signal, shown: limit });
+  return withMerge(context, caller, request, use, { signal, language, shown: limit });
 }
 
 async function sourceOf(
   context: DatastoreContext,
   { open }: PreparedSide,
+  language: string | undefined,
 ): Promise<LicensedSource & { isPublic: boolean }> {
-  const resource = await context.resources.find(open.table.resourceId);
+  const resource = inLanguage(await context.resources.find(open.table.resourceId), language);
   return {
     side: open.side,
     title: resource?.title ?? null,

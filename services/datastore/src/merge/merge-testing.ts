@@ -19,7 +19,13 @@ export const states: AreaImport = {
 /** Two districts are called Hill; 14 took the place of 19; the codes of 2001 are other districts today. */
 export const districts: AreaImport = {
   scheme,
-  level: { id: 'district', title: 'District', codeWidth: 3, parent: { level: 'state', codeWidth: 2 } },
+  level: {
+    id: 'district',
+    title: 'District',
+    title_translated: { fr: 'Arrondissement' },
+    codeWidth: 3,
+    parent: { level: 'state', codeWidth: 2 },
+  },
   rows: [
     { code: 11, name: 'Hill', parent: 1, codes: { 'isle-2001': 21 } },
     { code: 12, name: 'Lake Shore', parent: 1, codes: { 'isle-2001': 22 } },

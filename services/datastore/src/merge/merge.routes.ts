@@ -24,8 +24,8 @@ export function mergeActions(context: DatastoreContext): Action[] {
       readOnly: true,
       input: MergeInput,
       output: MergeOutput,
-      handle: ({ limit = SHOWN_ROWS, ...request }, { caller, signal }) =>
-        answerMerge(context, caller, request, limit, signal),
+      handle: ({ limit = SHOWN_ROWS, ...request }, { caller, signal, language }) =>
+        answerMerge(context, caller, request, { limit, signal, language }),
     }),
     defineAction({
       name: 'table_merge_suggest',
@@ -54,10 +54,9 @@ async function answerMerge(
   context: DatastoreContext,
   caller: Parameters<typeof previewMerge>[1],
   request: MergeRequest,
-  limit: number,
-  signal: AbortSignal | undefined,
+  options: Parameters<typeof previewMerge>[3],
 ): Promise<Static<typeof MergeOutput>> {
-  const { columns, rows, report } = await previewMerge(context, caller, request, limit, signal);
+  const { columns, rows, report } = await previewMerge(context, caller, request, options);
   return {
     fields: columns,
     records: rows.map((row) => Object.fromEntries(columns.map(({ id }, index) => [id, row[index] ?? null]))),

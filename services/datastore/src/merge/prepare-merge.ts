@@ -74,15 +74,34 @@ export async function prepareMerge(
 
 /** The columns that say where and when in the result. */
 export function keyColumns(target: Target, { kind }: Alignment): Column[] {
-  const { scheme, level, title } = target;
-  const code = { label: `${title} code`, role: 'geo' as const, scheme, level };
+  const { scheme, level, title, title_translated } = target;
+  const french = title_translated?.['fr'];
   const columns: Column[] = [
-    { id: 'area_code', type: 'text', info: code },
-    { id: 'area_name', type: 'text', info: { label: title, role: 'dimension' } },
+    {
+      id: 'area_code',
+      type: 'text',
+      info: {
+        label: `${title} code`,
+        ...(french !== undefined && { label_translated: { fr: `${french} (code)` } }),
+        role: 'geo',
+        scheme,
+        level,
+      },
+    },
+    {
+      id: 'area_name',
+      type: 'text',
+      info: {
+        label: title,
+        ...(title_translated && { label_translated: title_translated }),
+        role: 'dimension',
+      },
+    },
   ];
   if (kind === null) return columns;
   const type = kind === 'year' ? 'int' : kind === 'date' ? 'date' : 'text';
-  return [...columns, { id: 'period', type, info: { label: 'Period', role: 'time' } }];
+  const period = { label: 'Period', label_translated: { fr: 'Période' }, role: 'time' as const };
+  return [...columns, { id: 'period', type, info: period }];
 }
 
 /** All columns of the result, described as in the tables they come from. */

@@ -46,11 +46,11 @@ export async function suggestMerge(
   };
 }
 
-function describeTarget({ scheme, level, title }: Target, left: Looked, right: Looked) {
+function describeTarget(target: Target, left: Looked, right: Looked) {
   const raised = (['left', 'right'] as const).filter(
-    (side) => (side === 'left' ? left : right).body.geo?.level !== level,
+    (side) => (side === 'left' ? left : right).body.geo?.level !== target.level,
   );
-  return { scheme, level, title, raised };
+  return { ...target, raised };
 }
 
 async function lookAt(sql: Sql<AreaTables>, open: OpenSide): Promise<Looked> {
@@ -94,7 +94,9 @@ function describeColumn(column: Column, columns: readonly Column[]) {
     field: id,
     type,
     label: info.label ?? null,
+    ...(info.label_translated && { label_translated: info.label_translated }),
     unit: info.unit ?? null,
+    ...(info.unit_translated && { unit_translated: info.unit_translated }),
     role: info.role ?? null,
     kind,
     aggregate: proposedAggregate(column),
