@@ -9053,7 +9053,15 @@ export interface operations {
                                 id: string;
                                 type: string;
                                 label: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                label_translated?: {
+                                    [key: string]: string;
+                                };
                                 unit: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                unit_translated?: {
+                                    [key: string]: string;
+                                };
                                 role: ("dimension" | "measure" | "time" | "geo") | null;
                                 null_count: number;
                                 /** @description Of all rows, from 0 to 1 */

@@ -367,8 +367,16 @@ export interface components {
                 column: string;
                 scheme: string;
                 scheme_title: string;
+                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                scheme_title_translated?: {
+                    [key: string]: string;
+                };
                 level: string;
                 level_title: string;
+                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                level_title_translated?: {
+                    [key: string]: string;
+                };
                 /** @description Different codes that are known */
                 known: number;
                 unknown: number;

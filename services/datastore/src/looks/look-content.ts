@@ -1,3 +1,4 @@
+import type { TextInLanguages } from '@gazetteer/kernel';
 import type { Column } from '../tables/column.ts';
 import type { Refused } from '../import/files/import-refusal.ts';
 import type { ImportReport } from '../import/files/import-report.ts';
@@ -11,8 +12,10 @@ export type FoundPlaces = {
   column: string;
   scheme: string;
   scheme_title: string;
+  scheme_title_translated?: TextInLanguages;
   level: string;
   level_title: string;
+  level_title_translated?: TextInLanguages;
   /** Different codes that are known, and those that are not. */
   known: number;
   unknown: number;

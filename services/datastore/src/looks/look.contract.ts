@@ -1,3 +1,4 @@
+import { TextInLanguagesSchema } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import { RecipeBody } from '../import/recipe.contract.ts';
 import { Changes, Note, nullable, readingFields, Rejected, target } from '../jobs/job.contract.ts';
@@ -79,8 +80,10 @@ const Places = Type.Object({
   column: Type.String(),
   scheme: Type.String(),
   scheme_title: Type.String(),
+  scheme_title_translated: Type.Optional(TextInLanguagesSchema),
   level: Type.String(),
   level_title: Type.String(),
+  level_title_translated: Type.Optional(TextInLanguagesSchema),
   known: Type.Integer({ description: 'Different codes that are known' }),
   unknown: Type.Integer(),
   unknown_values: Type.Array(Type.String(), { description: 'The first ten' }),

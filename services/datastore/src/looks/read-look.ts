@@ -128,12 +128,13 @@ async function findPlaces(
   const table = { resourceId: '', versionNumber: 1, byteSize: 0, denseIds: true, primaryKey: [] };
   const opened = { ...table, versionId: rows_key, path, rowCount: rows, columns };
   const found = await readCodeColumns(context, opened);
-  return found.map(({ field, scheme, schemeTitle, level, levelTitle, named, unknown }) => ({
+  return found.map(({ field, scheme, schemeTitle, level, levelTitle, translated, named, unknown }) => ({
     column: field,
     scheme,
     scheme_title: schemeTitle,
     level,
     level_title: levelTitle,
+    ...translated,
     known: named.size,
     unknown: unknown.length,
     unknown_values: unknown.slice(0, UNKNOWN_SHOWN).map(({ value }) => value),

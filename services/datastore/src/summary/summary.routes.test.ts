@@ -124,11 +124,13 @@ describeStores('describing tables', (open) => {
     const first = await datastore.call<TableSummary>('datastore_table_summary', { id });
     await datastore.call('datastore_create', {
       resource_id: id,
-      fields: [{ id: 'flag', info: { label: 'Flag' } }],
+      fields: [{ id: 'flag', info: { label: 'Flag', label_translated: { fr: 'Drapeau' } } }],
     });
     const second = await datastore.call<TableSummary>('datastore_table_summary', { id });
     expect(second.result.computed_at).toBe(first.result.computed_at);
     expect(second.result.columns[3]?.label).toBe('Flag');
+    const french = await datastore.call<TableSummary>('datastore_table_summary', { id, lang: 'fr' });
+    expect(french.result.columns[3]?.label).toBe('Drapeau');
     await datastore.call('datastore_delete', { id, filters: { state: 'TN' } });
     const third = await datastore.call<TableSummary>('datastore_table_summary', { id });
     expect(third.result).toMatchObject({ row_count: 30, version: 2 });

@@ -1,3 +1,4 @@
+import type { TextInLanguages } from '@gazetteer/kernel';
 import type { Additivity, Column } from '../tables/column.ts';
 
 /** Bins are half open, the last one closed: `from` ≤ value < `to`. Numbers, or dates and moments as ISO text. */
@@ -7,7 +8,9 @@ export type ColumnSummary = {
   id: string;
   type: string;
   label: string | null;
+  label_translated?: TextInLanguages;
   unit: string | null;
+  unit_translated?: TextInLanguages;
   role: 'dimension' | 'measure' | 'time' | 'geo' | null;
   additivity: Additivity | null;
   null_count: number;
@@ -51,7 +54,10 @@ export type TableSummary = {
 /** What is kept with the version: everything that the rows alone decide. `edition` grows when more is measured. */
 export type StoredSummary = { edition: number; columns: Record<string, ColumnFigures>; computed_at: string };
 
-export type ColumnFigures = Omit<ColumnSummary, 'id' | 'type' | 'label' | 'unit' | 'role' | 'additivity'>;
+export type ColumnFigures = Omit<
+  ColumnSummary,
+  'id' | 'type' | 'label' | 'label_translated' | 'unit' | 'unit_translated' | 'role' | 'additivity'
+>;
 
 /** Joins the figures of a version with the dictionary, which may have been edited since. */
 export function describeColumns(
@@ -62,7 +68,9 @@ export function describeColumns(
     id,
     type,
     label: info.label ?? null,
+    ...(info.label_translated && { label_translated: info.label_translated }),
     unit: info.unit ?? null,
+    ...(info.unit_translated && { unit_translated: info.unit_translated }),
     role: info.role ?? null,
     additivity: info.additivity ?? null,
     ...(figures[id] ?? noFigures),

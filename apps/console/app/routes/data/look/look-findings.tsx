@@ -8,7 +8,7 @@ import { useNoteText } from './use-note-text.ts';
 
 /** What was found in a file: how many rows, what was left out of them and why, codes of places. */
 export function LookFindings({ look }: Pick<ShownLook, 'look'>) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const noteText = useNoteText();
   const figures = useFigures();
   const { report, places, fit, from_recipe } = look;
@@ -44,8 +44,8 @@ export function LookFindings({ look }: Pick<ShownLook, 'look'>) {
             {t('data.look.places', {
               column: place.column,
               known: place.known,
-              level: place.level_title,
-              scheme: place.scheme_title,
+              level: place.level_title_translated?.[i18n.language] ?? place.level_title,
+              scheme: place.scheme_title_translated?.[i18n.language] ?? place.scheme_title,
             })}{' '}
             {place.unknown > 0
               ? t('data.look.placesUnknown', {
