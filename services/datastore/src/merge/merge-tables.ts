@@ -24,7 +24,8 @@ export type MergeRun = {
   isPublic: boolean;
 };
 
-type MergeOptions = {
+/** Who waits for a merge, and what they are shown of it. */
+export type MergeOptions = {
   signal?: AbortSignal | undefined;
   /** How many rows will be shown of it. */
   shown?: number;
@@ -70,20 +71,21 @@ export async function previewMerge(
   context: DatastoreContext,
   caller: Caller,
   request: MergeRequest,
-  { limit, signal, language }: { limit: number } & Pick<MergeOptions, 'signal' | 'language'>,
+  options: MergeOptions,
 ): Promise<{ columns: Column[]; rows: unknown[][]; report: Report }> {
+  const { shown = 0, signal } = options;
   const use = async ({ ground, select, columns, report }: MergeRun) => {
-    if (limit === 0 || report.rows_out === 0) return { columns, rows: [], report };
+    if (shown === 0 || report.rows_out === 0) return { columns, rows: [], report };
     const { sql, parameters } = select('first');
     const query = {
       ...ground,
-      sql: `${sql} limit ${limit}`,
+      sql: `${sql} limit ${shown}`,
       parameters,
       timeoutMilliseconds: MILLISECONDS,
     };
     return { columns, rows: (await withinLimits(context.workers.run(query, signal))).rows, report };
   };
-  return withMerge(context, caller, request, use, { signal, language, shown: limit });
+  return withMerge(context, caller, request, use, options);
 }
 
 async function sourceOf(

@@ -8,7 +8,7 @@ import { exportMerge } from './export-merge.ts';
 import { MergeOutput, MergeSaveOutput } from './merge-report.contract.ts';
 import { mergeInput, MergeInput, type MergeRequest, MergeSaveInput } from './merge-request.contract.ts';
 import { MergeSuggestInput, MergeSuggestOutput } from './merge-suggestion.contract.ts';
-import { previewMerge } from './merge-tables.ts';
+import { type MergeOptions, previewMerge } from './merge-tables.ts';
 import { saveMerge } from './save-merge.ts';
 import { suggestMerge } from './suggest-merge.ts';
 
@@ -25,7 +25,7 @@ export function mergeActions(context: DatastoreContext): Action[] {
       input: MergeInput,
       output: MergeOutput,
       handle: ({ limit = SHOWN_ROWS, ...request }, { caller, signal, language }) =>
-        answerMerge(context, caller, request, { limit, signal, language }),
+        answerMerge(context, caller, request, { shown: limit, signal, language }),
     }),
     defineAction({
       name: 'table_merge_suggest',
@@ -54,7 +54,7 @@ async function answerMerge(
   context: DatastoreContext,
   caller: Parameters<typeof previewMerge>[1],
   request: MergeRequest,
-  options: Parameters<typeof previewMerge>[3],
+  options: MergeOptions,
 ): Promise<Static<typeof MergeOutput>> {
   const { columns, rows, report } = await previewMerge(context, caller, request, options);
   return {

@@ -5,6 +5,7 @@ import { detectPlaces } from '../areas/detect-places.ts';
 import type { DetectedPlaces } from '../areas/place.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { Column } from '../tables/column.ts';
+import { namesOf } from '../tables/column-translations.ts';
 import { listTargets, type Target } from './choose-target.ts';
 import { kindOf, proposedAggregate } from './column-kind.ts';
 import { findPeriod } from './find-period.ts';
@@ -93,10 +94,7 @@ function describeColumn(column: Column, columns: readonly Column[]) {
   return {
     field: id,
     type,
-    label: info.label ?? null,
-    ...(info.label_translated && { label_translated: info.label_translated }),
-    unit: info.unit ?? null,
-    ...(info.unit_translated && { unit_translated: info.unit_translated }),
+    ...namesOf(info),
     role: info.role ?? null,
     kind,
     aggregate: proposedAggregate(column),

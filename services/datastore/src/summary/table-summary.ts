@@ -1,16 +1,12 @@
-import type { TextInLanguages } from '@gazetteer/kernel';
 import type { Additivity, Column } from '../tables/column.ts';
+import { type ColumnNames, namesOf } from '../tables/column-translations.ts';
 
 /** Bins are half open, the last one closed: `from` ≤ value < `to`. Numbers, or dates and moments as ISO text. */
 export type HistogramBin = { from: number | string; to: number | string; n: number };
 
-export type ColumnSummary = {
+export type ColumnSummary = ColumnNames & {
   id: string;
   type: string;
-  label: string | null;
-  label_translated?: TextInLanguages;
-  unit: string | null;
-  unit_translated?: TextInLanguages;
   role: 'dimension' | 'measure' | 'time' | 'geo' | null;
   additivity: Additivity | null;
   null_count: number;
@@ -54,10 +50,7 @@ export type TableSummary = {
 /** What is kept with the version: everything that the rows alone decide. `edition` grows when more is measured. */
 export type StoredSummary = { edition: number; columns: Record<string, ColumnFigures>; computed_at: string };
 
-export type ColumnFigures = Omit<
-  ColumnSummary,
-  'id' | 'type' | 'label' | 'label_translated' | 'unit' | 'unit_translated' | 'role' | 'additivity'
->;
+export type ColumnFigures = Omit<ColumnSummary, 'id' | 'type' | keyof ColumnNames | 'role' | 'additivity'>;
 
 /** Joins the figures of a version with the dictionary, which may have been edited since. */
 export function describeColumns(
@@ -67,10 +60,7 @@ export function describeColumns(
   return columns.map(({ id, type, info }) => ({
     id,
     type,
-    label: info.label ?? null,
-    ...(info.label_translated && { label_translated: info.label_translated }),
-    unit: info.unit ?? null,
-    ...(info.unit_translated && { unit_translated: info.unit_translated }),
+    ...namesOf(info),
     role: info.role ?? null,
     additivity: info.additivity ?? null,
     ...(figures[id] ?? noFigures),
