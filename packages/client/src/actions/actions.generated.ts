@@ -6983,6 +6983,10 @@ export interface operations {
                             id: string;
                             name: string;
                             title: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
+                            title_translated?: {
+                                [key: string]: string;
+                            };
                             owner_org: string | null;
                             deleted_at: string;
                             deleted_by: string | null;
@@ -7033,10 +7037,18 @@ export interface operations {
                                 id: string;
                                 name: string;
                                 title: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
                                 organization: {
                                     id: string;
                                     name: string;
                                     title: string;
+                                    /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                    title_translated?: {
+                                        [key: string]: string;
+                                    };
                                 } | null;
                                 metadata_modified: string;
                                 /** @enum {unknown} */
@@ -7105,6 +7117,10 @@ export interface operations {
                                 dataset_id: string;
                                 name: string;
                                 title: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
                                 /** @description points of 405 */
                                 score: number;
                                 /** @description excellent, good, sufficient or bad */
@@ -7121,6 +7137,10 @@ export interface operations {
                                 id: string;
                                 name: string;
                                 title: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
                                 datasets: number;
                                 mean: number | null;
                             }[];
@@ -7161,6 +7181,10 @@ export interface operations {
                             dataset_id: string;
                             name: string;
                             title: string;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
+                            title_translated?: {
+                                [key: string]: string;
+                            };
                             /** @description points of 405 */
                             score: number;
                             /** @description excellent, good, sufficient or bad */
@@ -7325,6 +7349,10 @@ export interface operations {
                                 note: string | null;
                                 /** @description The title that the dataset had from then on */
                                 title: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
                                 /** @description Every field that differs from the version before, as far as the caller could see that one */
                                 changes: {
                                     /** @description Keys from the outside in; a resource is named by its id, an extra by its key, a tag by its name */
@@ -9403,11 +9431,19 @@ export interface operations {
                                         id: string;
                                         name: string;
                                         title: string;
+                                        /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                        title_translated?: {
+                                            [key: string]: string;
+                                        };
                                     } | null;
                                     organization: {
                                         id: string;
                                         name: string;
                                         title: string;
+                                        /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                        title_translated?: {
+                                            [key: string]: string;
+                                        };
                                     } | null;
                                     at: string | null;
                                     by: {
@@ -11477,6 +11513,10 @@ export interface operations {
                                 id: string;
                                 name: string;
                                 title: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
                                 /** @description Pages of the dataset and its tables that browsers asked for */
                                 view: number;
                                 /** @description Files that were given */

@@ -1,3 +1,4 @@
+import { TextInLanguagesSchema } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import { nullable } from '../fields/nullable.ts';
 import { activityKinds } from '../history/history-tables.ts';
@@ -44,6 +45,7 @@ export const HistoryEntrySchema = Type.Object({
   user_name: nullable(Type.String()),
   note: nullable(Type.String({ description: 'What was said about it, for those who may edit' })),
   title: Type.String({ description: 'The title that the dataset had from then on' }),
+  title_translated: Type.Optional(TextInLanguagesSchema),
   changes: Type.Array(FieldChangeSchema, {
     description: 'Every field that differs from the version before, as far as the caller could see that one',
   }),

@@ -45,6 +45,7 @@ export async function datasetHistory(
       user_name: user === null ? null : (names.get(user) ?? null),
       note: edits(viewer, row) ? row.note : null,
       title: after?.title ?? '',
+      ...(after?.title_translated && { title_translated: after.title_translated }),
       changes: after && before ? compareDatasets(before, after) : [],
     };
   });

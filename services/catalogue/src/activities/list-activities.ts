@@ -36,8 +36,8 @@ export async function findActivities(
   const page = { limit: Math.min(limit ?? USUAL, MOST), offset: offset ?? 0 };
   const rows = await listActivities(sql.as<HistoryTables>(), narrowed, viewer, page);
   return rows.map((row) => {
-    const { id, name, title } = documentOf(row);
-    return activityOf(row, viewer, { id, name, title });
+    const { id, name, title, title_translated } = documentOf(row);
+    return activityOf(row, viewer, { id, name, title, ...(title_translated && { title_translated }) });
   });
 }
 

@@ -40,7 +40,16 @@ export function groupSummary(row: GroupRow): GroupSummary {
 
 type Translations = { title_translated?: TextInLanguages; description_translated?: TextInLanguages };
 
-const translationsOf = ({ translations }: GroupRow) => JSON.parse(translations) as Translations;
+const translationsOf = ({ translations }: Pick<GroupRow, 'translations'>) =>
+  JSON.parse(translations) as Translations;
+
+/** The translations of the title of an organisation or group; nothing where there are none. */
+export function translatedGroupTitle(
+  row: Pick<GroupRow, 'translations'>,
+): Pick<Translations, 'title_translated'> {
+  const { title_translated } = translationsOf(row);
+  return title_translated ? { title_translated } : {};
+}
 
 function translatedName(row: GroupRow) {
   const { title_translated } = translationsOf(row);

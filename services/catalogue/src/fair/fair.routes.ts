@@ -2,12 +2,14 @@ import { type Action, defineAction } from '@gazetteer/actions';
 import { notFound } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
+import { translatedGroupTitle } from '../datasets/organization-dictionaries.ts';
 import { showDataset } from '../datasets/show-dataset.ts';
 import { Identifier, Offset, optional } from '../fields/input-fields.ts';
 import { nullable } from '../fields/nullable.ts';
 import { recordsOf } from '../metadata/published/find-published.ts';
 import type { CatalogueTables } from '../model/catalogue-tables.ts';
 import { findGroup } from '../model/organization.store.ts';
+import { type Titled, titled, translatedTitle } from '../model/titled.ts';
 import { criteria, type Dimension, dimensions } from './criteria.ts';
 import { listScores, listTotals, sumScores, type FairTables } from './fair.store.ts';
 import { bandOf, MOST_POINTS, scoreDataset } from './score-dataset.ts';
@@ -16,8 +18,9 @@ const MOST_SCORES = 1000;
 const Band = Type.String({ description: 'excellent, good, sufficient or bad' });
 const Scored = {
   dataset_id: Type.String(),
-  name: Type.String(),
-  title: Type.String(),
+  name: titled.name,
+  title: titled.title,
+  title_translated: titled.title_translated,
   score: Type.Integer({ description: `points of ${MOST_POINTS}` }),
   band: Band,
   dimensions: Type.Array(Type.Object({ id: Type.String(), points: Type.Integer(), most: Type.Integer() })),
@@ -50,9 +53,7 @@ const Listed = Type.Object({
   ),
   organizations: Type.Array(
     Type.Object({
-      id: Type.String(),
-      name: Type.String(),
-      title: Type.String(),
+      ...titled,
       datasets: Type.Integer(),
       mean: Mean,
     }),
@@ -120,8 +121,9 @@ function listFair(catalogue: Catalogue): Action {
         mean: meanOf(sum),
         most: MOST_POINTS,
         results: rows.map(describeRow),
-        organizations: totals.map(({ points, ...total }) => ({
+        organizations: totals.map(({ points, translations, ...total }) => ({
           ...total,
+          ...translatedGroupTitle({ translations }),
           mean: meanOf({ ...total, points }),
         })),
       };
@@ -131,14 +133,18 @@ function listFair(catalogue: Catalogue): Action {
 
 function describeRow(row: Awaited<ReturnType<typeof listScores>>[number]) {
   return {
-    ...describeScore({ ...row, id: row.dataset_id }, row.points, row),
+    ...describeScore(
+      { id: row.dataset_id, name: row.name, title: row.title, ...translatedTitle(row) },
+      row.points,
+      row,
+    ),
     organization_id: row.organization_id || null,
     missing: JSON.parse(row.missing) as string[],
   };
 }
 
 function describeScore(
-  { id, name, title }: { id: string; name: string; title: string },
+  { id, name, title, title_translated }: Titled,
   points: number,
   byDimension: Record<Dimension, number>,
 ) {
@@ -146,6 +152,7 @@ function describeScore(
     dataset_id: id,
     name,
     title,
+    ...(title_translated && { title_translated }),
     score: points,
     band: bandOf(points),
     dimensions: Object.entries(dimensions).map(([dimension, most]) => ({

@@ -51,7 +51,7 @@ export async function listScores(sql: Store, { limit, offset, descending, organi
     .selectFrom('catalogue_fair_scores as score')
     .innerJoin('catalogue_datasets as dataset', 'dataset.id', 'score.dataset_id')
     .selectAll('score')
-    .select(['dataset.name', 'dataset.title']);
+    .select(['dataset.name', 'dataset.title', 'dataset.title_translated']);
   if (organizationId !== undefined) query = query.where('score.organization_id', '=', organizationId);
   return query
     .orderBy('score.points', direction)
@@ -82,7 +82,8 @@ export async function listTotals(sql: Store, limit: number) {
   return sql.query
     .selectFrom('catalogue_fair_totals as total')
     .innerJoin('catalogue_groups as organization', 'organization.id', 'total.organization_id')
-    .select(['organization.id', 'organization.name', 'organization.title', 'total.datasets', 'total.points'])
+    .select(['organization.id', 'organization.name', 'organization.title', 'organization.translations'])
+    .select(['total.datasets', 'total.points'])
     .where('total.datasets', '>', 0)
     .orderBy('organization.name')
     .limit(limit)

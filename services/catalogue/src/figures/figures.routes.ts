@@ -6,6 +6,7 @@ import { editableDataset } from '../datasets/dataset-rights.ts';
 import { Identifier, Limit, Offset, optional } from '../fields/input-fields.ts';
 import { nullable } from '../fields/nullable.ts';
 import { findGroup } from '../model/organization.store.ts';
+import { titled } from '../model/titled.ts';
 import { shownTo } from '../search/visibility-of-caller.ts';
 import { type EmptySearchTables, firstSearchDay, listEmptySearches } from './empty-search.store.ts';
 import {
@@ -71,9 +72,7 @@ export function figuresActions(catalogue: Catalogue): Action[] {
       input: Type.Object({ id: Identifier, ...AskedSpan, limit: Limit, offset: Offset }),
       output: Type.Object({
         ...Known,
-        datasets: Type.Array(
-          Type.Object({ id: Type.String(), name: Type.String(), title: Type.String(), ...Counts }),
-        ),
+        datasets: Type.Array(Type.Object({ ...titled, ...Counts })),
       }),
       handle: async ({ id, limit, offset, ...asked }, { caller }) => {
         const organization = await editedOrganization(catalogue, caller, id);

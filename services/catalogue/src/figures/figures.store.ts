@@ -1,6 +1,7 @@
 import type { Sql } from '@gazetteer/kernel';
 import { sql as rawSql } from 'kysely';
 import type { CatalogueTables } from '../model/catalogue-tables.ts';
+import { translatedTitle } from '../model/titled.ts';
 import type { UseKind } from './use.ts';
 
 /** How often something was done with a dataset on one day in UTC. */
@@ -104,6 +105,7 @@ export async function figuresOfOrganization(
       'catalogue_datasets.id as id',
       'catalogue_datasets.name as name',
       'catalogue_datasets.title as title',
+      'catalogue_datasets.title_translated as title_translated',
     ])
     .select([
       sumOf('view').as('view'),
@@ -113,15 +115,16 @@ export async function figuresOfOrganization(
     ])
     .where('owner_org', '=', organization)
     .where('state', '=', 'active')
-    .groupBy(['catalogue_datasets.id', 'catalogue_datasets.name', 'catalogue_datasets.title'])
+    .groupBy('catalogue_datasets.id')
     .orderBy('view', 'desc')
     .orderBy('name')
     .limit(limit)
     .offset(offset)
     .execute();
   // PostgreSQL gives sums as texts, since they may be greater than what a number holds exactly.
-  return rows.map((row) => ({
+  return rows.map(({ title_translated, ...row }) => ({
     ...row,
+    ...translatedTitle({ title_translated }),
     view: Number(row.view),
     download: Number(row.download),
     api_call: Number(row.api_call),

@@ -130,7 +130,7 @@ export async function listBin(
   }
   if (page.organization !== undefined) query = query.where('owner_org', '=', page.organization);
   return query
-    .select(['id', 'name', 'title', 'owner_org', 'deleted_at', 'deleted_by'])
+    .select(['id', 'name', 'title', 'title_translated', 'owner_org', 'deleted_at', 'deleted_by'])
     .orderBy('deleted_at', 'desc')
     .orderBy('id')
     .limit(page.limit)

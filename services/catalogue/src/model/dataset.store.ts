@@ -2,6 +2,7 @@ import type { Sql, TextInLanguages } from '@gazetteer/kernel';
 import type { CatalogueTables, DatasetsTable } from './catalogue-tables.ts';
 import type { Selectable } from 'kysely';
 import type { DatasetDocument, DatasetTerm } from './dataset-document.ts';
+import { translatedTitle } from './titled.ts';
 
 type Store = Sql<CatalogueTables>;
 export type DatasetRow = Selectable<DatasetsTable>;
@@ -82,10 +83,10 @@ export async function findPublicDatasets(
     .where('id', 'in', ids)
     .execute();
   const found = new Map<string, PublicDataset>(
-    rows.map(({ id, name, title, title_translated: titles }) => {
-      const translated = titles === null ? {} : { title_translated: JSON.parse(titles) as TextInLanguages };
-      return [id, { name, title: title || name, ...translated, sectors: [] }];
-    }),
+    rows.map((row) => [
+      row.id,
+      { name: row.name, title: row.title || row.name, ...translatedTitle(row), sectors: [] },
+    ]),
   );
   const terms = await sql.query
     .selectFrom('catalogue_dataset_terms')

@@ -10,6 +10,7 @@ import { isPublic } from '../model/dataset-document.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';
 import { lockDataset } from '../model/dataset.store.ts';
 import { findGroup } from '../model/organization.store.ts';
+import { translatedTitle } from '../model/titled.ts';
 import { shownTo } from '../search/visibility-of-caller.ts';
 import { onEditableDataset, type OnDataset } from './publish-dataset.ts';
 
@@ -42,8 +43,9 @@ export async function listDeleted(
   if (organization && !owner) throw notFound('Not found: Organization was not found.');
   const page = { limit: Math.min(limit ?? USUAL, MOST), offset: offset ?? 0, organization: owner?.id };
   const rows = await listBin(sql.as<LifecycleTables>(), await shownTo(authorizer, caller, 'editor'), page);
-  return rows.map((row) => ({
+  return rows.map(({ title_translated, ...row }) => ({
     ...row,
+    ...translatedTitle({ title_translated }),
     restorable_until: restorableUntil(row.deleted_at),
   }));
 }

@@ -62,6 +62,7 @@ export function listDesk(
       'datasets.id',
       'datasets.name',
       'datasets.title',
+      'datasets.title_translated',
       'datasets.owner_org',
       'datasets.metadata_modified',
       'submissions.submitted_at',

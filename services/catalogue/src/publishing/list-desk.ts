@@ -5,6 +5,7 @@ import type { PublicationTables } from '../datasets/tombstone.store.ts';
 import type { LifecycleTables } from '../lifecycle/lifecycle.store.ts';
 import { creatorId } from '../model/creator-id.ts';
 import { findGroup } from '../model/organization.store.ts';
+import { translatedTitle } from '../model/titled.ts';
 import type { Shown } from '../search/match/visible-documents.ts';
 import { shownTo } from '../search/visibility-of-caller.ts';
 import { restorableUntil } from './bin.ts';
@@ -75,14 +76,17 @@ async function describeRows(catalogue: Catalogue, rows: Rows, waiting: ReadonlyS
     organizations: rows.map(({ owner_org }) => owner_org),
     people: rows.flatMap((row) => [row.submitted_by, row.scheduled_by, row.deleted_by]),
   });
-  return rows.map(({ owner_org, submitted_by, scheduled_by, deleted_by, reason, ...row }) => ({
-    ...row,
-    organization: organization(owner_org),
-    waits_for_caller: waiting.has(row.id),
-    submitted_by: person(submitted_by),
-    scheduled_by: person(scheduled_by),
-    deleted_by: person(deleted_by),
-    restorable_until: row.deleted_at === null ? null : restorableUntil(row.deleted_at),
-    withdrawn_because: row.standing === 'public' ? null : reason,
-  }));
+  return rows.map(
+    ({ owner_org, submitted_by, scheduled_by, deleted_by, reason, title_translated, ...row }) => ({
+      ...row,
+      ...translatedTitle({ title_translated }),
+      organization: organization(owner_org),
+      waits_for_caller: waiting.has(row.id),
+      submitted_by: person(submitted_by),
+      scheduled_by: person(scheduled_by),
+      deleted_by: person(deleted_by),
+      restorable_until: row.deleted_at === null ? null : restorableUntil(row.deleted_at),
+      withdrawn_because: row.standing === 'public' ? null : reason,
+    }),
+  );
 }

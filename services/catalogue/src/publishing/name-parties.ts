@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { translatedGroupTitle } from '../datasets/organization-dictionaries.ts';
 import { findGroupRows } from '../model/organization.store.ts';
 
 /** Ids of organisations and people, with nothing where there is none. */
@@ -13,7 +14,12 @@ export async function nameParties({ sql, people }: Catalogue, parties: Parties) 
     findGroupRows(sql, idsOf(parties.organizations)),
     people.describe(idsOf(parties.people)),
   ]);
-  const titles = new Map(owners.map(({ id, name, title }) => [id, { id, name, title: title || name }]));
+  const titles = new Map(
+    owners.map((row) => [
+      row.id,
+      { id: row.id, name: row.name, title: row.title || row.name, ...translatedGroupTitle(row) },
+    ]),
+  );
   const names = new Map(known.map(({ id, name }) => [id, name]));
   return {
     organization: (id: string | null) => titles.get(id ?? '') ?? null,

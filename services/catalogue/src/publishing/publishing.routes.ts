@@ -4,6 +4,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { ById, Identifier, IfRevision, Limit, Offset, optional } from '../fields/input-fields.ts';
 import { nullable } from '../fields/nullable.ts';
 import { PackageSchema } from '../model/dataset.contract.ts';
+import { titled } from '../model/titled.ts';
 import { listDeleted, restoreDataset } from './bin.ts';
 import { standings } from './desk.store.ts';
 import { showDesk } from './list-desk.ts';
@@ -23,9 +24,7 @@ const StandingSchema = Type.Object({
   scheduled_by: MaybeText,
 });
 const DeletedSchema = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  title: Type.String(),
+  ...titled,
   owner_org: MaybeText,
   deleted_at: Type.String(),
   deleted_by: MaybeText,
@@ -35,10 +34,8 @@ const DeletedSchema = Type.Object({
 const Person = nullable(Type.Object({ id: Type.String(), name: MaybeText }));
 const StandingField = Type.Enum([...standings]);
 const DeskSchema = Type.Object({
-  id: Type.String(),
-  name: Type.String(),
-  title: Type.String(),
-  organization: nullable(Type.Object({ id: Type.String(), name: Type.String(), title: Type.String() })),
+  ...titled,
+  organization: nullable(Type.Object(titled)),
   metadata_modified: Type.String(),
   standing: StandingField,
   waits_for_caller: Type.Boolean({ description: 'Whether somebody else has submitted it' }),

@@ -4,6 +4,7 @@ import { MOST_POINTS } from '../fair/score-dataset.ts';
 import { catalogueTime } from '../fields/timestamps.ts';
 import { creatorId } from '../model/creator-id.ts';
 import { findGroup } from '../model/organization.store.ts';
+import { translatedTitle } from '../model/titled.ts';
 import { countDesk, type DeskFilter, listDesk, type Waiting } from '../publishing/desk.store.ts';
 import { nameParties } from '../publishing/name-parties.ts';
 import { nothing } from '../search/match/visible-documents.ts';
@@ -144,10 +145,17 @@ async function outsideTasks(
   });
 }
 
-type DatasetRow = { id: string; name: string; title: string; owner_org: string | null };
+type DatasetRow = {
+  id: string;
+  name: string;
+  title: string;
+  title_translated: string | null;
+  owner_org: string | null;
+};
 
-function datasetOf({ id, name, title, owner_org }: DatasetRow) {
-  return { dataset: { id, name, title: title || name }, owner_org };
+function datasetOf(row: DatasetRow) {
+  const { id, name, title, owner_org } = row;
+  return { dataset: { id, name, title: title || name, ...translatedTitle(row) }, owner_org };
 }
 
 function ofDesk(row: Awaited<ReturnType<typeof listDesk>>[number]): FoundTask {

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
 import { Identifier, Limit, Offset, optional } from '../fields/input-fields.ts';
 import { nullable } from '../fields/nullable.ts';
+import { titled } from '../model/titled.ts';
 import { listTasks } from './list-tasks.ts';
 import { taskKinds } from './task.ts';
 
@@ -12,7 +13,7 @@ const Kind = Type.Enum([...taskKinds], {
     'harvest_failed: the last run of a source; asked: a question about it that waits for an answer; question: a message of a visitor, to those who read the inbox; stale: its data are older ' +
     'than its frequency says; low_quality: its description is not good; in_review: somebody else has to look at it; scheduled: it is published at a time',
 });
-const Named = Type.Object({ id: Type.String(), name: Type.String(), title: Type.String() });
+const Named = Type.Object(titled);
 const Task = Type.Object({
   dataset: nullable(Named),
   organization: nullable(Named),

@@ -23,7 +23,13 @@ export type TaskFilter = {
 
 export type TaskPage = { limit: number; offset: number };
 
-const described = ['datasets.id', 'datasets.name', 'datasets.title', 'datasets.owner_org'] as const;
+const described = [
+  'datasets.id',
+  'datasets.name',
+  'datasets.title',
+  'datasets.title_translated',
+  'datasets.owner_org',
+] as const;
 
 /** What was sent back to a person and not submitted again since, the longest waiting first. */
 export async function listSentBack(sql: Store, filter: TaskFilter, { limit, offset }: TaskPage) {

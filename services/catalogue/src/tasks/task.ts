@@ -1,4 +1,5 @@
 import type { OutsideTask } from '../catalogue.ts';
+import type { Titled } from '../model/titled.ts';
 
 /**
  * What can wait for who edits datasets, in the order of how much it wants them: what others wait for, what has failed, what
@@ -25,7 +26,7 @@ export const kindsOfOthers: readonly TaskKind[] = ['in_review', 'scheduled'];
 /** Something that waits, as it was found. */
 export type FoundTask = {
   /** Null where it is of an organisation as a whole. */
-  dataset: { id: string; name: string; title: string } | null;
+  dataset: Titled | null;
   owner_org: string | null;
   /** Since when it waits, or when it is due. */
   at: string | null;
