@@ -21,6 +21,12 @@ async function placeOfFigure(page: Page): Promise<{ x: number; y: number }> {
   return place;
 }
 
+/** Asks to annotate, and waits as a person does for the page to say that a figure can be pressed. */
+async function beginToAnnotate(page: Page, press: 'click' | 'tap'): Promise<void> {
+  await page.getByRole('button', { name: 'Annotate' })[press]();
+  await expect(page.locator('.figure-chooser-hint')).toContainText('Press a figure to annotate it');
+}
+
 /** A finger that goes down, moves in steps and is lifted, as the browser itself takes it. */
 async function dragByFinger(page: Page, from: { x: number; y: number }, by: { x: number; y: number }) {
   const client = await page.context().newCDPSession(page);
@@ -49,7 +55,7 @@ test('a figure that is clicked is annotated, and its text is dragged by mouse, i
   await openBuilder(page, 'daily-weather-seattle-new-york');
   const place = await placeOfFigure(page);
   const asked = countQuestions(page);
-  await page.getByRole('button', { name: 'Annotate' }).click();
+  await beginToAnnotate(page, 'click');
   await page.mouse.click(place.x, place.y);
   await page.getByLabel(/^Annotation at /).fill('A wet month');
   await page.keyboard.press('Enter');
@@ -110,7 +116,7 @@ test('a stretch that is drawn across the chart is annotated as a period', async 
   await openBuilder(page, 'daily-weather-seattle-new-york');
   const box = await page.locator('.chart-view-area').boundingBox();
   const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
-  await page.getByRole('button', { name: 'Annotate' }).click();
+  await beginToAnnotate(page, 'click');
   await page.mouse.move(x + width * 0.4, y + height * 0.5);
   await page.mouse.down();
   await page.mouse.move(x + width * 0.6, y + height * 0.5, { steps: 5 });
@@ -130,7 +136,7 @@ test.describe('at 360 pixels', () => {
   }) => {
     await openBuilder(page, 'daily-weather-seattle-new-york');
     const place = await placeOfFigure(page);
-    await page.getByRole('button', { name: 'Annotate' }).tap();
+    await beginToAnnotate(page, 'tap');
     await page.touchscreen.tap(place.x, place.y);
     await page.getByLabel(/^Annotation at /).fill('A wet month');
     await page.getByRole('button', { name: 'Add annotation' }).first().tap();
