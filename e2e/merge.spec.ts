@@ -43,6 +43,27 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a file of the merge is headed by what columns are called in the language of the page', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'fr', url: baseURL ?? '' }]);
+  const left = await sampleDataset(request, 'us-county-unemployment');
+  const right = await sampleDataset(request, 'us-county-species-habitat');
+  await page.goto(`/merge?left=${left.resource.sku}&right=${right.resource.sku}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Colonnes intitulées en toutes lettres : CSV' }).click();
+  const [heads = ''] = (await readFile(await (await download).path(), 'utf8')).split('\n');
+  expect(heads.split(',').slice(0, 4)).toEqual([
+    'Comté (code)',
+    'Comté',
+    'Comté (code FIPS)',
+    'Taux de chômage',
+  ]);
+});
+
 test('a rate is not brought up to states without a weight, and the page says so', async ({
   page,
   request,

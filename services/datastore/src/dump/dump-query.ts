@@ -4,6 +4,16 @@ import type { SearchRequest } from '../search/search-request.ts';
 import { requireBearable } from '../search/search-bounds.ts';
 import { VersionNumber } from '../tables/version.contract.ts';
 
+/** In which language the heads of a file are. */
+export const HeadLanguage = Type.Optional(
+  Type.String({
+    pattern: LANGUAGE_TAG,
+    maxLength: LONGEST_LANGUAGE_TAG,
+    description:
+      'Heads of CSV, TSV and XLSX say what the dictionary calls the columns, in this language where it is written in it; without it they are the names of the columns',
+  }),
+);
+
 /** What the address of a download may ask for. */
 export const DumpQuery = Type.Object({
   format: Type.String({ default: 'csv', description: 'csv, tsv, json, ndjson, xml, xlsx or parquet' }),
@@ -20,14 +30,7 @@ export const DumpQuery = Type.Object({
   limit: Type.Optional(Type.Integer({ minimum: 0 })),
   offset: Type.Integer({ default: 0, minimum: 0 }),
   version: Type.Optional(VersionNumber),
-  lang: Type.Optional(
-    Type.String({
-      pattern: LANGUAGE_TAG,
-      maxLength: LONGEST_LANGUAGE_TAG,
-      description:
-        'Heads of CSV, TSV and XLSX say what the dictionary calls the columns, in this language where it is written in it; without it they are the names of the columns',
-    }),
-  ),
+  lang: HeadLanguage,
 });
 
 /**

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { type Caller, invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
+import { columnHeads } from '../dump/column-heads.ts';
 import { type DumpFormat, dumpFormats } from '../dump/dump-format.ts';
 import { dumpSelect } from '../dump/dump-select.ts';
 import { frameRows } from '../dump/frame-rows.ts';
@@ -15,6 +16,7 @@ const EXPORT_MILLISECONDS = 15 * 60_000;
 
 /**
  * Writes the whole result of a merge as a file that goes when it was read.
+ * @param language of the heads; without it they are the names of the columns
  * @returns the file, the address of its licence, and whether everybody may have it
  * @throws what a merge does; invalid_input for more rows than the format takes
  */
@@ -23,17 +25,18 @@ export async function exportMerge(
   caller: Caller,
   input: MergeRequest,
   format: DumpFormat,
-  signal: AbortSignal,
+  { language, signal }: { language: string | undefined; signal: AbortSignal },
 ) {
   const path = await temporaryFile(context.temporaryFolder, 'merge');
   try {
     const write = async ({ ground, select, columns, report, isPublic }: MergeRun) => {
       const { sql, parameters } = select('all');
       if (format === 'xlsx' && report.rows_out > XLSX_ROWS) throw tooLongForSheet(report.rows_out);
+      const headOf = columnHeads(columns, format, language);
       const work = context.workers.export(
         {
           ...ground,
-          sql: dumpSelect({ sql, parameters, fields: columns }, format),
+          sql: dumpSelect({ sql, parameters, fields: columns }, format, headOf),
           parameters,
           path,
           format: dumpFormats[format].file,
@@ -42,12 +45,13 @@ export async function exportMerge(
         { signal },
       );
       await withinLimits(work);
-      return { columns, url: report.license.url, isPublic };
+      const heads = columns.map((column) => ({ ...column, id: headOf(column.id) }));
+      return { heads, url: report.license.url, isPublic };
     };
-    const { columns, url, isPublic } = await withMerge(context, caller, input, write, { signal });
+    const { heads, url, isPublic } = await withMerge(context, caller, input, write, { signal });
     const rows = createReadStream(path);
     rows.on('close', () => void rm(path, { force: true }));
-    const document = await frameRows(piecesOf(rows), format, columns, false);
+    const document = await frameRows(piecesOf(rows), format, heads, false);
     return { document, url, isPublic };
   } catch (error) {
     await rm(path, { force: true });

@@ -63,4 +63,20 @@ describeStores('a merge in a language', (open) => {
     );
     expect(result.levels[0]?.title).toBe('Arrondissement');
   });
+
+  test('is a file whose heads are in it, or the names of the columns without one', async () => {
+    const { call, server, left, right } = await begin();
+    const input = { left: { resource_id: left }, right: { resource_id: right }, how: 'inner' };
+    const { pathname, search } = new URL(
+      (await call<{ download_url: string }>('table_merge', input)).result.download_url,
+    );
+    const headOf = async (more: string) => {
+      const file = await server.inject(pathname + search + more);
+      return file.body.split('\n')[0];
+    };
+    expect(await headOf('')).toMatch(/^area_code,area_name,period,/);
+    expect(await headOf('&lang=fr')).toMatch(/^Arrondissement \(code\),Arrondissement,Période,/);
+    expect(await headOf('&lang=fr')).toContain('Habitants (people)');
+    expect((await server.inject(`${pathname}${search}&lang=no_such`)).statusCode).toBe(400);
+  });
 });

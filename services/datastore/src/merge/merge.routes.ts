@@ -4,6 +4,7 @@ import { invalidInput } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { dumpFormats, readDumpFormat } from '../dump/dump-format.ts';
+import { HeadLanguage } from '../dump/dump-query.ts';
 import { exportMerge } from './export-merge.ts';
 import { MergeOutput, MergeSaveOutput } from './merge-report.contract.ts';
 import { mergeInput, MergeInput, type MergeRequest, MergeSaveInput } from './merge-request.contract.ts';
@@ -87,6 +88,7 @@ const DownloadQuery = Type.Object({
   level: Type.Optional(Type.String()),
   how: Type.Optional(Type.String({ description: 'left, inner or outer' })),
   duplicates: Type.Optional(Type.String({ description: 'keep or aggregate' })),
+  lang: HeadLanguage,
 });
 
 /** `GET /datastore/merge.{format}`: the whole result of a merge as a file. */
@@ -113,13 +115,11 @@ export function mergeRoutes(context: DatastoreContext): FastifyPluginAsyncTypebo
           throw invalidInput({ format: [`"${name}" is not offered; choose one of ${known}`] });
         }
         const { caller, signal, query } = request;
-        const { document, url, isPublic } = await exportMerge(
-          context,
-          caller,
-          readMerge(query),
-          format,
+        const { lang: language, ...merge } = query;
+        const { document, url, isPublic } = await exportMerge(context, caller, readMerge(merge), format, {
+          language,
           signal,
-        );
+        });
         return reply
           .headers({
             'content-type': dumpFormats[format].mediaType,

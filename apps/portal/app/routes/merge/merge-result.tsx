@@ -10,6 +10,8 @@ import { mergePath, type MergeState } from '../../merge/merge-address.ts';
 import style from './merge-result.module.css';
 
 const formats = { csv: 'CSV', xlsx: 'Excel', parquet: 'Parquet', json: 'JSON' } as const;
+/** Those whose first row people read. */
+const labelled = ['csv', 'xlsx'] as const;
 
 type ResultProps = { state: MergeState; merged: Merged; publicUrl: string };
 
@@ -72,24 +74,46 @@ export function MergeResult({ state, merged, publicUrl }: ResultProps) {
   );
 }
 
-/** The service gives the address of the CSV file; the other formats differ in the ending only. */
 function Downloads({ url }: { url: string }) {
-  const { t } = useTranslation();
-  const [path = '', query = ''] = url.split('?');
+  const { t, i18n } = useTranslation();
   return (
-    <ul className={style.downloads} aria-label={t('merge.result.download')}>
-      {Object.entries(formats).map(([format, name]) => (
-        <li key={format}>
+    <div className={style.downloads}>
+      <ul aria-label={t('merge.result.download')}>
+        {Object.entries(formats).map(([format, name]) => (
+          <li key={format}>
+            <a
+              className={buttonClass(format === 'csv' ? 'primary' : 'plain')}
+              href={fileOf(url, format)}
+              download
+              aria-label={t('merge.result.downloadAs', { format: name })}
+            >
+              <IconDownload aria-hidden /> {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {t('resource.downloadLabelled')}{' '}
+        {labelled.map((format) => (
           <a
-            className={buttonClass(format === 'csv' ? 'primary' : 'plain')}
-            href={`${path.replace(/csv$/, format)}?${query}`}
+            key={format}
+            href={fileOf(url, format, i18n.language)}
             download
-            aria-label={t('merge.result.downloadAs', { format: name })}
+            aria-label={`${t('resource.downloadLabelled')} ${formats[format]}`}
           >
-            <IconDownload aria-hidden /> {name}
+            {formats[format]}
           </a>
-        </li>
-      ))}
-    </ul>
+        ))}
+      </p>
+    </div>
   );
+}
+
+/**
+ * The service gives the address of the CSV file; the other formats differ in the ending.
+ * @param language whose words stand above the columns; without it these are their names
+ */
+function fileOf(url: string, format: string, language?: string): string {
+  const [path = '', query = ''] = url.split('?');
+  return `${path.replace(/csv$/, format)}?${query}${language ? `&lang=${language}` : ''}`;
 }
