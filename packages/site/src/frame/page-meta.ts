@@ -22,7 +22,8 @@ export function pageMeta(
 }
 
 /**
- * The same for a page that no search engine is to list: its address is a secret, or made for one visit and nothing without it.
+ * The same for a page that no search engine is to list: its address is a secret, or made for one visit and nothing without it,
+ * or there is nothing at it.
  * Other pages are listed by the one address that their head names, whatever follows it.
  */
 export function unlistedMeta(...asked: Parameters<typeof pageMeta>): MetaDescriptor[] {

@@ -1,4 +1,4 @@
-import { pageMeta, Pager, useFigures } from '@gazetteer/site';
+import { pageMeta, Pager, unlistedMeta, useFigures } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function links() {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!shellOf(matches) || !loaderData) return [];
   const isEmpty = loaderData.gallery.charts.length === 0;
-  return [...pageMeta(matches, loaderData), ...(isEmpty ? [{ name: 'robots', content: 'noindex' }] : [])];
+  return (isEmpty ? unlistedMeta : pageMeta)(matches, loaderData);
 }
 
 export default function GalleryPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { pageMeta, Pager } from '@gazetteer/site';
+import { pageMeta, Pager, unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { IconRss } from '@tabler/icons-react';
 import { TabLinks } from '@gazetteer/ui';
@@ -58,9 +58,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!shell || !loaderData) return [];
   const { state, heading, articles } = loaderData;
   return [
-    ...pageMeta(matches, loaderData),
+    ...(articles.length === 0 ? unlistedMeta : pageMeta)(matches, loaderData),
     ...feedLinks(shell, { kind: state.kind, heading }),
-    ...(articles.length === 0 ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { pageMeta } from '@gazetteer/site';
+import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { data } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
@@ -10,7 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return [...pageMeta(matches, loaderData), { name: 'robots', content: 'noindex' }];
+  return unlistedMeta(matches, loaderData);
 }
 
 export default function NotFoundPage() {

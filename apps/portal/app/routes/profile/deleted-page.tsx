@@ -1,4 +1,4 @@
-import { pageMeta } from '@gazetteer/site';
+import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
 import { ButtonLink } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return [...pageMeta(matches, loaderData), { name: 'robots', content: 'noindex' }];
+  return unlistedMeta(matches, loaderData);
 }
 
 /** What somebody sees whose account is gone; who only comes by the address is led home. */

@@ -1,4 +1,4 @@
-import { frameOf, pageMeta, pictureAddress, viewAddress } from '@gazetteer/site';
+import { frameOf, pageMeta, pictureAddress, unlistedMeta, viewAddress } from '@gazetteer/site';
 import type { MetaDescriptor } from 'react-router';
 import type { SavedPage } from './load-saved-page.server.ts';
 
@@ -25,10 +25,9 @@ export function savedMeta(matches: Matches, { chart, choice, words }: SavedPage)
     'og:image:alt': words?.alt ?? title,
   };
   return [
-    ...pageMeta(matches, { title, description }),
+    // Who shares a link by hand does not publish it.
+    ...(visibility === 'public' ? pageMeta : unlistedMeta)(matches, { title, description }),
     ...Object.entries(properties).map(([property, content]) => ({ property, content })),
     { name: 'twitter:card', content: 'summary_large_image' },
-    // Who shares a link by hand does not publish it.
-    ...(visibility === 'public' ? [] : [{ name: 'robots', content: 'noindex' }]),
   ];
 }
