@@ -77,6 +77,23 @@ test.describe('ways in', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
+  test('a button that is pressed before its script has come is answered when it has', async ({ page }) => {
+    await beSignedIn(page);
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch();
+      const isOfButton = (await response.text()).includes('choose-own');
+      if (isOfButton) await pressed.promise;
+      await route.fulfill({ response });
+    });
+    await page.goto('/visualise', { waitUntil: 'commit' });
+    // The builder around it has come.
+    await expect(page.locator('[data-late]')).toHaveCount(1);
+    await page.getByRole('button', { name: 'My own data' }).click();
+    pressed.resolve();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
   for (const javaScriptEnabled of [true, false]) {
     test(`signed out one is asked to log in, and comes back ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
       browser,

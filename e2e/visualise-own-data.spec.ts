@@ -15,7 +15,13 @@ const csv = `county,month,visitors,when
 
 const window = (page: Page) => page.getByRole('dialog', { name: 'My own data' });
 const column = (page: Page, name: string): Locator => window(page).getByRole('group', { name, exact: true });
-const drawn = (page: Page) => expect(page.getByText('own.csv').first()).toBeVisible();
+
+/** The window names the file too, and closes once the chart has it. */
+async function drawn(page: Page): Promise<void> {
+  await expect(window(page)).toHaveCount(0);
+  await expect(page.getByText('own.csv').first()).toBeVisible();
+  await expectDrawn(page);
+}
 
 async function choose(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'My own data' }).click();

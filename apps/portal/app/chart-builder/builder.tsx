@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { LatePart } from '@gazetteer/site';
+import { lazy } from 'react';
 import { AddTableDialog } from './add-table/add-table-dialog.tsx';
 import { BuilderProvider } from './builder-provider.tsx';
 import { ComputedFieldDialog } from './computed/computed-field-dialog.tsx';
@@ -22,9 +23,9 @@ export default function Builder({ start }: { start: BuilderStart }) {
 function Parts({ start }: { start: BuilderStart }) {
   if (!useHasChart())
     return (
-      <Suspense fallback={null}>
+      <LatePart fallback={null}>
         <ChooseTable start={start} />
-      </Suspense>
+      </LatePart>
     );
   return (
     <>

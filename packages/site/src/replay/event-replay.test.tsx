@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, lazy, useState } from 'react';
+import { act, lazy, type ReactNode, useState } from 'react';
 import { runInThisContext } from 'node:vm';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -157,6 +157,36 @@ test('what was pressed in a part that comes late waits for it, and nothing else 
   expect(buttonTexts()).toEqual(['Pressed 2', 'Pressed 0']);
   await act(async () => arrive());
   expect(buttonTexts()).toEqual(['Pressed 2', 'Pressed 1']);
+  expect(window.gazetteerEventReplay).toBeUndefined();
+});
+
+test('what was pressed in a late part of a late part waits for its own script', async () => {
+  const [outside, inside] = [
+    Promise.withResolvers<{ default: () => ReactNode }>(),
+    Promise.withResolvers<{ default: () => ReactNode }>(),
+  ];
+  const [Outer, Inner] = [lazy(() => outside.promise), lazy(() => inside.promise)];
+  const around = (inner: ReactNode) => (
+    <>
+      <Page />
+      <LatePart fallback={null}>{inner}</LatePart>
+    </>
+  );
+  begin(renderToString(<LatePart fallback={null}>{around(<Page />)}</LatePart>));
+  for (const button of document.querySelectorAll<HTMLElement>('button:not([popovertarget])')) button.click();
+  await act(async () => {
+    hydrateRoot(
+      document.body,
+      <LatePart fallback={null}>
+        <Outer />
+      </LatePart>,
+    );
+  });
+  await act(async () => replayEvents());
+  await act(async () => outside.resolve({ default: () => around(<Inner />) }));
+  expect(buttonTexts()).toEqual(['Pressed 1', 'Pressed 0']);
+  await act(async () => inside.resolve({ default: Page }));
+  expect(buttonTexts()).toEqual(['Pressed 1', 'Pressed 1']);
   expect(window.gazetteerEventReplay).toBeUndefined();
 });
 

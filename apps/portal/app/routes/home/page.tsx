@@ -73,11 +73,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           <Section key={name} name={name} {...loaderData} />
         ))}
       </div>
-      {hasGaps ? (
-        <Suspense>
-          <ProfileBar />
-        </Suspense>
-      ) : null}
+      {hasGaps ? late(<ProfileBar />) : null}
     </>
   );
 }
