@@ -7,6 +7,7 @@ import { describeFailure } from './describe-failure.ts';
 import { LockedEngines } from './locked-engines.ts';
 import type { WorkerMessage, WorkerRequest } from './query-worker.contract.ts';
 import { exportQuery, registerTables, runOneSelect, runQuery, serializeSql } from './run-statement.ts';
+import { SharedEngine } from './shared-engine.ts';
 import type { EngineSettings } from './worker-process.ts';
 
 const PROGRESS_MILLISECONDS = 200;
@@ -14,7 +15,7 @@ const PROGRESS_MILLISECONDS = 200;
 const settings = JSON.parse(process.argv[2] ?? '{}') as EngineSettings;
 const running = new Map<number, DuckDBConnection>();
 const locked = new LockedEngines(createEngine);
-const shared = await openShared();
+const shared = new SharedEngine(await openShared(), openShared);
 
 // The terminal's Ctrl-C reaches children too; the parent decides when they end.
 process.on('SIGINT', () => {});
@@ -37,7 +38,7 @@ async function answer(message: Exclude<WorkerRequest, { kind: 'cancel' }>): Prom
 
 async function perform(message: Exclude<WorkerRequest, { kind: 'cancel' }>): Promise<unknown> {
   if (message.kind === 'run' && message.request.locked) return performLocked(message);
-  const connection = await shared.connect();
+  const { connection, close } = await shared.connect(filesOf(message));
   running.set(message.id, connection);
   try {
     if (message.kind === 'serialize') return await serializeSql(connection, message.sql);
@@ -46,8 +47,15 @@ async function perform(message: Exclude<WorkerRequest, { kind: 'cancel' }>): Pro
     return await withProgress(message.id, connection, () => exportQuery(connection, message.request));
   } finally {
     running.delete(message.id);
-    connection.closeSync();
+    close();
   }
+}
+
+/** The files that a request names as such: tables, and what it writes. */
+function filesOf(message: Exclude<WorkerRequest, { kind: 'cancel' }>): string[] {
+  if (message.kind === 'serialize') return [];
+  const tables = message.request.tables.map(({ path }) => path);
+  return message.kind === 'export' ? [...tables, message.request.path] : tables;
 }
 
 async function performLocked({ id, request }: Extract<WorkerRequest, { kind: 'run' }>): Promise<unknown> {
