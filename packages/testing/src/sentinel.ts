@@ -39,5 +39,11 @@ function lookAround(): Set<string> {
     ...Object.keys(globalThis).map((name) => `global ${name}`),
     ...process.eventNames().map((name) => `listener ${String(name)}, ${process.listenerCount(name)} times`),
     ...servers.map((_server, index) => `open server ${index + 1}`),
+    ...elementsOfPage().map(({ localName }, index) => `element ${index + 1} of the page, ${localName}`),
   ]);
+}
+
+/** Tests of pages have one document in turn. */
+function elementsOfPage(): Element[] {
+  return typeof document === 'undefined' ? [] : [...document.body.children];
 }

@@ -51,6 +51,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
+  document.body.innerHTML = '';
   vi.unstubAllGlobals();
   vi.clearAllMocks();
 });

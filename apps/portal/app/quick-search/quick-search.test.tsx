@@ -39,6 +39,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await act(async () => root.unmount());
+  document.body.innerHTML = '';
   vi.unstubAllGlobals();
 });
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, lazy, type ReactNode, useState } from 'react';
 import { runInThisContext } from 'node:vm';
-import { hydrateRoot } from 'react-dom/client';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordEvents, replayEvents } from './event-replay.ts';
 import { LatePart } from './late-part.tsx';
 
@@ -61,17 +61,32 @@ const buttonTexts = () =>
 
 /** The page as it comes from the server, without its scripts. */
 function begin(markup = renderToString(<Page />)): void {
-  // Nobody listens any more to what was done on the page before.
-  window.gazetteerEventReplay?.();
+  end();
   document.body.innerHTML = markup;
   runInThisContext(recordEvents);
 }
 
+let root: Root | undefined;
+
+/** The scripts take the page over. */
+function takeOver(page: ReactNode): void {
+  root = hydrateRoot(document.body, page);
+}
+
+function end(): void {
+  act(() => root?.unmount());
+  root = undefined;
+  document.body.innerHTML = '';
+  // Nobody listens any more to what is done on the page.
+  window.gazetteerEventReplay?.();
+}
+
 beforeEach(() => begin());
+afterEach(end);
 
 async function comeLate(): Promise<void> {
   await act(async () => {
-    hydrateRoot(document.body, <Page />);
+    takeOver(<Page />);
   });
   await act(async () => replayEvents());
 }
@@ -102,7 +117,7 @@ test('what was typed into a box for several lines stays, also where all of it wa
 test('what is typed and pressed while the scripts take the page over is answered once', async () => {
   const field = document.querySelector('textarea');
   await act(async () => {
-    hydrateRoot(document.body, <Page />);
+    takeOver(<Page />);
     document.querySelector('button')?.click();
     // One paste of several lines comes as several events, between which nobody else may write.
     for (const text of ['the first,', 'the first,\nanother']) {
@@ -149,7 +164,7 @@ test('what was pressed in a part that comes late waits for it, and nothing else 
   };
   press();
   await act(async () => {
-    hydrateRoot(document.body, whole);
+    takeOver(whole);
   });
   await act(async () => replayEvents());
   expect(buttonTexts()).toEqual(['Pressed 1', 'Pressed 0']);
@@ -175,8 +190,7 @@ test('what was pressed in a late part of a late part waits for its own script', 
   begin(renderToString(<LatePart fallback={null}>{around(<Page />)}</LatePart>));
   for (const button of document.querySelectorAll<HTMLElement>('button:not([popovertarget])')) button.click();
   await act(async () => {
-    hydrateRoot(
-      document.body,
+    takeOver(
       <LatePart fallback={null}>
         <Outer />
       </LatePart>,

@@ -66,7 +66,10 @@ beforeEach(async () => {
   );
 });
 
-afterEach(() => act(async () => root.unmount()));
+afterEach(async () => {
+  await act(async () => root.unmount());
+  document.body.innerHTML = '';
+});
 
 test('what was done is said with what the chart shows after it', async () => {
   act(() => speak(remove));
