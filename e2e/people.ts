@@ -19,22 +19,27 @@ export async function open(page: Page, path: string, hasScript: boolean): Promis
   await (hasScript ? visit(page, path) : page.goto(path));
 }
 
-/** Fills the form of `/registration`, which must be open, and sends it. */
+/** Fills the form of `/registration`, once it is open, and sends it. */
 export async function signUp(page: Page, { name, email, password }: Person): Promise<void> {
+  const send = page.getByRole('button', { name: 'Sign up', exact: true });
+  // The page before may have a field of that name, too.
+  await expect(send).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Full name').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+  await send.click();
 }
 
-/** Fills the form of `/login`, which must be open, and sends it. */
+/** Fills the form of `/login`, once it is open, and sends it. */
 export async function signIn(
   page: Page,
   { email, password }: Pick<Person, 'email' | 'password'>,
 ): Promise<void> {
+  const send = page.getByRole('button', { name: 'Sign in', exact: true });
+  await expect(send).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await send.click();
 }
 
 /** Signs out by the menu in the header. */
