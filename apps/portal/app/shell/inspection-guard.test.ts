@@ -8,7 +8,10 @@ beforeEach(() => {
   document.body.innerHTML = '<p>Text</p><input><pre><b>curl</b></pre>';
   end = guardAgainstInspection('closed');
 });
-afterEach(() => end());
+afterEach(() => {
+  end();
+  document.body.innerHTML = '';
+});
 
 function isRefused(selector: string, name: string): boolean {
   const event = new Event(name, { bubbles: true, cancelable: true });

@@ -10,7 +10,10 @@ const page =
   '<body><script nonce="n1" type="module" async="">import "/entry.js";</script></body>';
 
 // The script sets it on the page, which the next file of tests shares.
-afterAll(() => Reflect.deleteProperty(globalThis, 'gazetteerEventReplay'));
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'gazetteerEventReplay');
+  document.body.innerHTML = '';
+});
 
 test('scripts and their texts wait, fonts do not', () => {
   const html = scriptsLast(page);

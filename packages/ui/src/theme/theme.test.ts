@@ -20,7 +20,10 @@ beforeEach(() => {
 });
 
 // The script sets it on the page, which the next file of tests shares.
-afterAll(() => Reflect.deleteProperty(globalThis, 'gazetteerTheme'));
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'gazetteerTheme');
+  document.body.innerHTML = '';
+});
 
 test('pictures follow the system until the visitor chooses', () => {
   const [dark, light] = ['(prefers-color-scheme: dark)', '(prefers-color-scheme: light)'];
