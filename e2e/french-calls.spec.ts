@@ -1,7 +1,12 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { datasetNames, englishFinder, readDescriptor } from './english/english-texts.ts';
+import {
+  datasetNames,
+  englishFinder,
+  namesInBoth,
+  organizationNames,
+  readDescriptor,
+} from './english/english-texts.ts';
+import { administratorKey } from './mailbox.ts';
 import { sampleDataset } from './sample.ts';
 
 interface Sample {
@@ -65,8 +70,6 @@ const withoutTexts =
   'resource_view_show search_figures status_show tag_autocomplete tag_list tag_search tag_show user_activity_list ' +
   'user_follower_count user_show views vocabulary_list vocabulary_show';
 
-const key = () => readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'admin.key'), 'utf8').trim();
-
 test('every call that follows the language is known to the test of languages', async ({ request }) => {
   const answer = await request.get('/api/openapi.json');
   const { paths } = (await answer.json()) as {
@@ -110,17 +113,15 @@ async function findSample(request: APIRequestContext): Promise<Sample> {
 }
 
 async function ask(request: APIRequestContext, name: string, data: object): Promise<unknown> {
-  const answer = await request.post(`/api/3/action/${name}`, { headers: { authorization: key() }, data });
+  const answer = await request.post(`/api/3/action/${name}`, {
+    headers: { authorization: administratorKey() },
+    data,
+  });
   expect(answer.status(), `${name}: ${await answer.text()}`).toBe(200);
   return ((await answer.json()) as { result: unknown }).result;
 }
 
-const english = englishFinder([
-  // A standard and a work that have no French name, and a French word.
-  'CSV on the Web',
-  'The National Map',
-  'habitat',
-]);
+const english = englishFinder(namesInBoth);
 
 /** Where people's words stand in answers; rows, codes and names that programs know things by are none. */
 const places =
@@ -139,10 +140,7 @@ function textsOf(value: unknown, place = ''): [string, string][] {
   });
 }
 
-const ofSample = new Set([
-  ...datasetNames,
-  ...datasetNames.map((name) => (readDescriptor(name).organization as { name: string }).name),
-]);
+const ofSample = new Set([...datasetNames, ...organizationNames]);
 
 /** Whether another test has made what is named with a title. */
 function isOfOthers(value: object): boolean {

@@ -1,7 +1,13 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { datasetNames, englishFinder, readDescriptor, sampleFolder } from './english/english-texts.ts';
+import {
+  datasetNames,
+  englishFinder,
+  namesInBoth,
+  organizationNames,
+  sampleFolder,
+} from './english/english-texts.ts';
 import { textsOf } from './english/page-texts.ts';
 import { action, sampleDataset } from './sample.ts';
 
@@ -40,25 +46,14 @@ test('French questions find each dataset of the sample first', async ({ request 
   }
 });
 
-/** What is called in English on French pages, too. */
-const names = [
-  // A standard and a work that have no French name, and places that have one in English alone in lists of codes.
-  'CSV on the Web',
-  'The National Map',
-  'District of Columbia',
-  'Lake and Peninsula',
-  // A French word, beside another that says the same as its English.
-  'habitat',
-];
-const english = englishFinder(names);
+// Lists of codes have these places in English alone.
+const english = englishFinder([...namesInBoth, 'District of Columbia', 'Lake and Peninsula']);
 
 /** What the sample has made: other tests make things of their own, in the languages that they need. */
 const ofSample = {
   datasets: new Set(datasetNames),
   stories: new Set(globSync('stories/*', { cwd: sampleFolder }).map((folder) => path.basename(folder))),
-  organizations: new Set(
-    datasetNames.map((name) => (readDescriptor(name).organization as { name: string }).name),
-  ),
+  organizations: new Set(organizationNames),
 };
 
 const views = ['', 'dictionary', 'statistics', 'chart', 'sql', 'versions', 'api'];

@@ -12,6 +12,20 @@ export const datasetNames = globSync('*/datapackage.json', { cwd: sampleFolder }
   path.dirname(file),
 );
 
+/** The names of the organisations that publish them. */
+export const organizationNames = datasetNames.map(
+  (name) => (readDescriptor(name).organization as { name: string }).name,
+);
+
+/** What is called in English in French texts, too. */
+export const namesInBoth = [
+  // A standard and a work that have no French name.
+  'CSV on the Web',
+  'The National Map',
+  // A French word, beside another that says the same as its English.
+  'habitat',
+];
+
 export function readDescriptor(name: string): Descriptor {
   return readJson(`apps/server/sample/${name}/datapackage.json`);
 }

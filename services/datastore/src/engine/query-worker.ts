@@ -12,6 +12,9 @@ import type { EngineSettings } from './worker-process.ts';
 
 const PROGRESS_MILLISECONDS = 200;
 
+/** What is answered. */
+type Asked = Exclude<WorkerRequest, { kind: 'cancel' }>;
+
 const settings = JSON.parse(process.argv[2] ?? '{}') as EngineSettings;
 const running = new Map<number, DuckDBConnection>();
 const locked = new LockedEngines(createEngine);
@@ -28,7 +31,7 @@ process.on('message', (message: WorkerRequest) => {
 });
 send({ kind: 'ready' });
 
-async function answer(message: Exclude<WorkerRequest, { kind: 'cancel' }>): Promise<void> {
+async function answer(message: Asked): Promise<void> {
   try {
     send({ kind: 'done', id: message.id, result: await perform(message) });
   } catch (error) {
@@ -36,7 +39,7 @@ async function answer(message: Exclude<WorkerRequest, { kind: 'cancel' }>): Prom
   }
 }
 
-async function perform(message: Exclude<WorkerRequest, { kind: 'cancel' }>): Promise<unknown> {
+async function perform(message: Asked): Promise<unknown> {
   if (message.kind === 'run' && message.request.locked) return performLocked(message);
   const { connection, close } = await shared.connect(filesOf(message));
   running.set(message.id, connection);
@@ -52,7 +55,7 @@ async function perform(message: Exclude<WorkerRequest, { kind: 'cancel' }>): Pro
 }
 
 /** The files that a request names as such: tables, and what it writes. */
-function filesOf(message: Exclude<WorkerRequest, { kind: 'cancel' }>): string[] {
+function filesOf(message: Asked): string[] {
   if (message.kind === 'serialize') return [];
   const tables = message.request.tables.map(({ path }) => path);
   return message.kind === 'export' ? [...tables, message.request.path] : tables;
