@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { administratorKey } from './mailbox.ts';
 import { newPerson, type Person } from './people.ts';
 
 interface Flow {
@@ -25,7 +24,7 @@ export async function beSignedIn(
 ): Promise<Person> {
   const person = newPerson();
   const { email, name, password } = person;
-  const key = readFileSync(path.join(folder, 'admin.key'), 'utf8').trim();
+  const key = administratorKey(folder);
   const answer = await page.request.post('/api/.ory/admin/identities', {
     headers: { authorization: `Bearer ${key}` },
     data: {

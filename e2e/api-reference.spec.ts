@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { axeViolations } from './axe-violations.ts';
+import { administratorKey } from './mailbox.ts';
 import { sampleDataset } from './sample.ts';
 import { visit } from './visit.ts';
 
@@ -32,7 +31,7 @@ test('a visitor finds the rows of a table among the calls and reads them, withou
 test('somebody tries a call that needs a key with their own, in French, and is asked before data change', async ({
   page,
 }) => {
-  const key = readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'admin.key'), 'utf8').trim();
+  const key = administratorKey();
   await visit(page, '/api/docs/datasets?lng=fr#dataset_purge');
   const call = callAt(page, 'action/dataset_purge');
   await expect(call.getByText('Supprime pour toujours un jeu de données')).toBeVisible();

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { administratorKey } from './mailbox.ts';
 
 /** An article as editors get it. */
 export interface EditedArticle {
@@ -21,8 +20,7 @@ const shared: Server = { address: '', folder: process.env.E2E_DATA_DIR ?? '' };
 
 /** The administrator's key, who may edit. */
 function editor({ folder }: Server): { authorization: string } {
-  const key = readFileSync(path.join(folder, 'admin.key'), 'utf8').trim();
-  return { authorization: `Bearer ${key}` };
+  return { authorization: `Bearer ${administratorKey(folder)}` };
 }
 
 /** Publishes an article or a page, as an editor's program does. */

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { type APIRequestContext, expect, type Locator, test } from '@playwright/test';
 import { withMailServer } from './mail-server.ts';
+import { administratorKey } from './mailbox.ts';
 import { withSite } from './own-server.ts';
 import { visit } from './visit.ts';
 
@@ -18,8 +17,8 @@ const message = {
 type Kept = { state: string; message: string; suspicions: string[] };
 
 async function inbox(request: APIRequestContext, address: string, folder: string): Promise<Kept[]> {
-  const key = (await readFile(path.join(folder, 'admin.key'), 'utf8')).trim();
-  const answer = await request.get(`${address}/api/content/feedback`, { headers: { authorization: key } });
+  const headers = { authorization: administratorKey(folder) };
+  const answer = await request.get(`${address}/api/content/feedback`, { headers });
   return ((await answer.json()) as { data: Kept[] }).data;
 }
 

@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { axeViolations } from './axe-violations.ts';
 import { withMailServer } from './mail-server.ts';
+import { administratorKey } from './mailbox.ts';
 import { withSite } from './own-server.ts';
 import { signIn, signOut } from './people.ts';
 import { visit } from './visit.ts';
 
 /** A table of rates by county, on an empty site. @returns the path of its page and a way to change it */
 async function makeTable(page: Page, folder: string) {
-  const authorization = readFileSync(path.join(folder, 'admin.key'), 'utf8').trim();
+  const authorization = administratorKey(folder);
   const act = async (name: string, data: object) => {
     const answer = await page.request.post(`/api/3/action/${name}`, { headers: { authorization }, data });
     expect(answer.status(), await answer.text()).toBe(200);

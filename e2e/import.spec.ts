@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { axeViolations } from './axe-violations.ts';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
+import { administratorKey } from './mailbox.ts';
 import { withSite } from './own-server.ts';
 import { open } from './people.ts';
 
@@ -34,7 +33,7 @@ async function asEditor(
     const { email } = await beSignedIn(page, {}, { folder });
     const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', OBJECT_STORE_URL: '' };
     await run('node', ['apps/server/src/gazetteer.ts', 'admin', 'invite', email], { cwd: root, env });
-    const headers = { authorization: readFileSync(path.join(folder, 'admin.key'), 'utf8').trim() };
+    const headers = { authorization: administratorKey(folder) };
     const make = async (action: string, data: object) => {
       const answer = await page.request.post(`/api/3/action/${action}`, { headers, data });
       expect(answer.status(), await answer.text()).toBe(200);

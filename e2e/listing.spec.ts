@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
+import { administratorKey } from './mailbox.ts';
 import { action } from './sample.ts';
 import { visit } from './visit.ts';
 
@@ -9,10 +8,9 @@ type Created = { id: string; resources: Resource[] };
 
 /** Changes the catalogue with the key that the server made at its first start. */
 async function administer<Result>(request: APIRequestContext, name: string, data: object): Promise<Result> {
-  const key = await readFile(path.join(process.env.E2E_DATA_DIR ?? '', 'admin.key'), 'utf8');
   const answer = await request.post(`/api/3/action/${name}`, {
     data,
-    headers: { authorization: key.trim() },
+    headers: { authorization: administratorKey() },
   });
   expect(answer.ok(), `${name} answered ${await answer.text()}`).toBe(true);
   const body = (await answer.json()) as { result: Result };

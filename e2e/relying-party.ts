@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import path from 'node:path';
 import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose';
 import * as client from 'openid-client';
+import { administratorKey } from './mailbox.ts';
 
 /** A site of somebody else at which people sign in with their account of the portal. */
 export interface RelyingParty {
@@ -145,7 +144,7 @@ async function register(
   address: string,
   { name, scope, logout }: Wishes,
 ): Promise<client.Configuration> {
-  const key = readFileSync(path.join(folder, 'admin.key'), 'utf8').trim();
+  const key = administratorKey(folder);
   const answer = await fetch(`${portal}/api/.ory/admin/clients`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },

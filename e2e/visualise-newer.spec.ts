@@ -1,15 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
+import { administratorKey } from './mailbox.ts';
 import { withSite } from './own-server.ts';
 import { saveChart, viewOf } from './saved-chart.ts';
 import { visit } from './visit.ts';
 
 /** Calls actions of a server as its administrator. */
-async function administrator(address: string, folder: string) {
-  const key = (await readFile(path.join(folder, 'admin.key'), 'utf8')).trim();
+function administrator(address: string, folder: string) {
+  const key = administratorKey(folder);
   return async <Result>(action: string, input: object): Promise<Result> => {
     const answer = await fetch(`${address}/api/3/action/${action}`, {
       method: 'POST',
@@ -23,10 +23,7 @@ async function administrator(address: string, folder: string) {
 }
 
 /** A dataset with a table of these rows. @returns the id of its resource */
-async function keepTable(
-  call: Awaited<ReturnType<typeof administrator>>,
-  records: object[],
-): Promise<string> {
+async function keepTable(call: ReturnType<typeof administrator>, records: object[]): Promise<string> {
   await call('organization_create', { name: 'statistics' });
   const { resources } = await call<{ resources: { id: string }[] }>('package_create', {
     name: 'rainfall',
@@ -47,7 +44,7 @@ test('a chart keeps its figures when the table changes, shows the new ones, and 
   await withSite(
     (site) => site,
     async (address, folder) => {
-      const call = await administrator(address, folder);
+      const call = administrator(address, folder);
       const id = await keepTable(call, [
         { station: 'Pune', rain: 12, wind: 3 },
         { station: 'Kochi', rain: 88, wind: 9 },
@@ -117,7 +114,7 @@ test('a chart whose version of the table is no longer kept says so, and shows th
   await withSite(
     (site) => site,
     async (address, folder) => {
-      const call = await administrator(address, folder);
+      const call = administrator(address, folder);
       const resource_id = await keepTable(call, [{ station: 'Pune', rain: 12 }]);
       const context = await browser.newContext({ baseURL: address });
       const page = await context.newPage();

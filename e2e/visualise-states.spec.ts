@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { chipsOn, expectDrawn, field, knowTheTutorial, openBuilder } from './chart-builder.ts';
+import { administratorKey } from './mailbox.ts';
 import { visit } from './visit.ts';
 
 const query = '**/api/3/action/chart_query*';
@@ -66,7 +65,7 @@ test('a table that was updated and lost a column: the chart can take the new fig
 }) => {
   await beSignedIn(page);
   await knowTheTutorial(page);
-  const key = (await readFile(path.join(process.env.E2E_DATA_DIR ?? '', 'admin.key'), 'utf8')).trim();
+  const key = administratorKey();
   const call = async <Result>(action: string, data: object): Promise<Result> => {
     const answer = await page.request.post(`/api/3/action/${action}`, {
       data,

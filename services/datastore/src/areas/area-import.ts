@@ -27,7 +27,8 @@ export type AreaImport = {
     codeWidth?: number;
     parent?: {
       level: string;
-      codeWidth: number /** The parent's code is this many leading digits. */;
+      codeWidth: number;
+      /** The parent's code is this many leading digits. */
       prefix?: number;
     };
   };

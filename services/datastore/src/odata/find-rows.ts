@@ -28,7 +28,8 @@ export type RowsRequest = {
 export type FoundRow = { key: unknown; values: unknown[] };
 
 export type RowsPage = {
-  rows: FoundRow[] /** Where the next page begins, if there is one. */;
+  rows: FoundRow[];
+  /** Where the next page begins, if there is one. */
   next?: Position;
 };
 

@@ -12,7 +12,8 @@ import type { IdentityContext } from '../../model/identity-context.ts';
 import { PORTAL_PROJECT } from '../../model/projects/project.ts';
 
 type Grant = {
-  identityId: string /** Who grants or takes it: the id of a key or an identity. */;
+  identityId: string;
+  /** Who grants or takes it: the id of a key or an identity. */
   by: string;
 };
 
