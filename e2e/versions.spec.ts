@@ -60,6 +60,12 @@ test('a person compares two versions of a table and downloads the older one', as
       await expect(comparison).toContainText('1 row changed');
       await expect(comparison.locator('del')).toHaveText('12.5');
       await expect(comparison.locator('ins')).toHaveText('14');
+      const caution = page.getByText('The rows of a small edit may go');
+      await page.getByLabel('Cite, Version 1').click();
+      await expect(page.getByText(/Version 1 \(.*\/1\.csv/)).toBeVisible();
+      await expect(caution.filter({ visible: true })).toHaveCount(0);
+      await page.getByLabel('Cite, Version 3').click();
+      await expect(caution.filter({ visible: true })).toHaveCount(1);
       await expectAccessible(page);
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: 'Version 1, CSV' }).click();

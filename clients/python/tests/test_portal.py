@@ -158,6 +158,9 @@ class Uploading(WithPortal):
         self.file.write_text("district,mm\nKodagu,2531\n")
         again = self.portal.upload(self.file, table=made.table.id)
         self.assertEqual((again.table.row_count, again.table.version), (1, 2))
+        districts = [row["district"] for row in made.table.rows(columns=["district"])]
+        self.assertEqual(districts, ["Kodagu", "Mysuru"], "a table stays at its version, which its citation names")
+        self.assertTrue(made.table.cite().address.endswith("/1.csv"))
 
     def test_a_file_that_is_no_table_is_an_error(self):
         self.file.write_text("<!doctype html><html><body>Sorry</body></html>")

@@ -4,7 +4,7 @@
 #' @param text Words; all datasets where there are none.
 #' @param filters A named list, such as `list(organization = "labour-office", tags = "counties")`; all hold.
 #' @param sort Such as `"metadata_modified desc"`; the best first unless said.
-#' @param limit How many datasets at most; pages are fetched as they are needed.
+#' @param limit How many datasets at most; pages are fetched as they are needed. A message says where there are more.
 #' @return A data frame with `name`, `title`, `notes`, `licence` and `organization` of each.
 #' @export
 portal_search <- function(portal, text = "", filters = list(), sort = NULL, limit = 100) {
@@ -16,9 +16,12 @@ portal_search <- function(portal, text = "", filters = list(), sort = NULL, limi
     rows <- min(page, limit - length(found))
     asked <- list(fq = conditions, sort = sort, rows = rows, start = length(found))
     if (nzchar(text)) asked$q <- text
-    results <- action(portal, "package_search", asked)$results
-    found <- c(found, results)
-    if (length(results) < rows) break
+    answer <- action(portal, "package_search", asked)
+    found <- c(found, answer$results)
+    if (length(answer$results) < rows) break
+  }
+  if (length(found) > 0 && answer$count > length(found)) {
+    message(length(found), " of ", answer$count, " datasets that were found; a higher limit gives more.")
   }
   column <- function(read) vapply(found, function(one) or_missing(read(one)), "")
   data.frame(

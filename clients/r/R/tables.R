@@ -3,6 +3,8 @@ classes <- c(int = "numeric", float = "numeric", numeric = "numeric", bool = "lo
 
 #' A table by id, alias or sku
 #'
+#' Its columns, rows and citation are those of the version that is there now. Ask for the table anew to get a newer one.
+#'
 #' @param portal See [portal()].
 #' @param name Its id, alias or sku.
 #' @return A table, with `id`, `row_count`, `version` and `columns`: a data frame of `name`, `type`, `label`, `unit`, `notes`
@@ -55,6 +57,7 @@ table_frame <- function(table, columns = NULL, filters = NULL, sort = NULL, limi
   request <- httr2::req_url_query(
     request,
     format = if (has_arrow) "parquet" else "csv",
+    version = table$version,
     fields = if (!is.null(columns)) jsonlite::toJSON(as.character(columns)),
     filters = if (!is.null(filters)) jsonlite::toJSON(filters, auto_unbox = TRUE, digits = NA),
     sort = sort,
@@ -69,7 +72,7 @@ table_frame <- function(table, columns = NULL, filters = NULL, sort = NULL, limi
   utils::read.csv(path, check.names = FALSE, encoding = "UTF-8", na.strings = "", colClasses = unname(known))
 }
 
-#' Ask a table in SQL
+#' Ask a table in SQL, as it is now
 #'
 #' @param table See [portal_table()].
 #' @param query One SELECT that calls the table `{table}`.
@@ -96,7 +99,7 @@ portal_sql <- function(portal, query) {
 #' How a table is cited
 #'
 #' @param table See [portal_table()].
-#' @return A list of `text`, `bibtex`, and `address`, which gives the rows of this version for good.
+#' @return A list of `text`, `bibtex`, and `address`, which gives the rows of this version and never others.
 #' @export
 table_cite <- function(table) {
   resource <- action(table$portal, "resource_show", list(id = table$id))

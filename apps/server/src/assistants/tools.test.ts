@@ -311,7 +311,11 @@ describe('a citation', () => {
     expect(data).toMatchObject({
       text: expect.stringContaining('National Weather Service (n.d.). Rainfall of the states'),
       bibtex: expect.stringContaining('@misc{rainfall,'),
-      version: { version: 1, address: expect.stringMatching(/\/datastore\/version\/[\w-]{36}\/1\.csv$/) },
+      version: {
+        version: 1,
+        address: expect.stringMatching(/\/datastore\/version\/[\w-]{36}\/1\.csv$/),
+        lasts: true,
+      },
     });
     expect((await portal.use('cite', { dataset: 'rainfall' })).data.version).toBeNull();
     expect((await portal.use('cite')).said).toBe('Name a dataset or a table.');

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Citation:
-    """A citation as a sentence and as BibTeX. `address` gives the very rows for good, where a table is cited."""
+    """A citation as a sentence and as BibTeX. `address` gives the very rows, where a table is cited."""
 
     text: str
     bibtex: str

@@ -31,7 +31,11 @@ class Column:
 
 
 class Table:
-    """A table of a portal, made by `Portal.table` and `Dataset.tables`."""
+    """A table of a portal, made by `Portal.table` and `Dataset.tables`.
+
+    Its columns, rows and citation are those of the version that was there then, `version`. Ask for the table anew to
+    get a newer one.
+    """
 
     def __init__(self, portal: Portal, name: str) -> None:
         self._portal = portal
@@ -67,9 +71,9 @@ class Table:
         columns: names, in the wished order; all of them, and `_id`, unless said.
         filters: the value, or list of values, by column: ``{"origin": ["SFO", "OAK"]}``.
         sort: such as ``"rate desc, id"``.
-        :raises PortalError:
+        :raises PortalError: with the code ``gone`` where the rows of the version are no longer kept
         """
-        query = _query("ndjson", columns, filters, sort, limit)
+        query = self._query("ndjson", columns, filters, sort, limit)
         return self._portal.connection.lines(self._download, query)
 
     def frame(
@@ -84,13 +88,16 @@ class Table:
         """The same rows as a data frame, with their types. They come as one file in Parquet.
 
         library: pandas (which reads by pyarrow), polars or pyarrow.
-        :raises PortalError: :raises ImportError: where the library is not installed
+        :raises PortalError: as `rows` does :raises ImportError: where the library is not installed
         """
-        query = _query("parquet", columns, filters, sort, limit)
+        query = self._query("parquet", columns, filters, sort, limit)
         return read_parquet(self._portal.connection.content(self._download, query), library)
 
     def sql(self, query: str) -> Answer:
-        """What a SELECT answers that calls this table ``{table}``; see `Portal.sql`. :raises PortalError:"""
+        """What a SELECT answers that calls this table ``{table}``, as the table is now; see `Portal.sql`.
+
+        :raises PortalError:
+        """
         return self._portal.sql(query.replace("{table}", f'"{self.id}"'))
 
     def cite(self) -> Citation:
@@ -102,16 +109,22 @@ class Table:
     def _download(self) -> str:
         return f"/datastore/dump/{quote(self.id)}"
 
-
-def _query(
-    format: str,
-    columns: Optional[Sequence[str]],
-    filters: Optional[Filters],
-    sort: Optional[str],
-    limit: Optional[int],
-) -> dict[str, Any]:
-    fields = None if columns is None else list(columns)
-    return {"format": format, "fields": fields, "filters": filters, "sort": sort, "limit": limit}
+    def _query(
+        self,
+        format: str,
+        columns: Optional[Sequence[str]],
+        filters: Optional[Filters],
+        sort: Optional[str],
+        limit: Optional[int],
+    ) -> dict[str, Any]:
+        return {
+            "format": format,
+            "version": self.version,
+            "fields": None if columns is None else list(columns),
+            "filters": filters,
+            "sort": sort,
+            "limit": limit,
+        }
 
 
 def _column(field: Mapping[str, Any]) -> Column:

@@ -9327,6 +9327,8 @@ export interface operations {
                                 byte_size: number;
                                 /** @description Whether its rows can still be read */
                                 kept: boolean;
+                                /** @description Whether its rows are kept for as long as the table is. Of small edits the latest ten are kept, and the last one of each of the latest thirty days with edits */
+                                lasts: boolean;
                                 current: boolean;
                                 operation: string | null;
                                 made_by: {
@@ -13322,7 +13324,7 @@ export interface operations {
                      */
                     ext_highlight?: boolean;
                     /**
-                     * @description counts each facet ignoring the fq on that same field
+                     * @description counts each facet ignoring the fq on that same field, and lists what that fq names beyond facet.limit, too
                      * @default false
                      */
                     ext_facet_exclude?: boolean;

@@ -32,6 +32,10 @@ export const ListOutput = Type.Object({
       row_count: Type.Integer(),
       byte_size: Type.Integer(),
       kept: Type.Boolean({ description: 'Whether its rows can still be read' }),
+      lasts: Type.Boolean({
+        description:
+          'Whether its rows are kept for as long as the table is. Of small edits the latest ten are kept, and the last one of each of the latest thirty days with edits',
+      }),
       current: Type.Boolean(),
       operation: Nullable(
         Type.String({
@@ -45,7 +49,9 @@ export const ListOutput = Type.Object({
         ),
       ),
       url: Nullable(
-        Type.String({ description: 'Lasting address of its rows; other endings give other formats' }),
+        Type.String({
+          description: 'Address of its rows, which never gives others; other endings give other formats',
+        }),
       ),
     }),
   ),

@@ -1,6 +1,6 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import type { VersionMaker } from '../datastore-tables.ts';
+import { editOperations, type VersionMaker } from '../datastore-tables.ts';
 import { isMember, requireReadable, tableNotFound } from '../tables/table-access.ts';
 import { findTable } from '../tables/table.store.ts';
 import { countVersions, pageVersions } from '../tables/version.store.ts';
@@ -12,6 +12,8 @@ export type ListedVersion = {
   byte_size: number;
   /** Whether its rows can still be read. */
   kept: boolean;
+  /** Whether its rows are kept for as long as the table is: those of small edits may go once later ones are made. */
+  lasts: boolean;
   current: boolean;
   /** What made it; null for versions that are older than this record. */
   operation: string | null;
@@ -43,6 +45,7 @@ export async function listVersions(
       row_count: version.row_count,
       byte_size: version.byte_size,
       kept: version.object_key !== null,
+      lasts: !editOperations.some((edit) => edit === version.operation),
       current: version.id === table.version.id,
       operation: version.operation,
       made_by: namesMakers && version.made_by ? (JSON.parse(version.made_by) as VersionMaker | null) : null,

@@ -38,8 +38,8 @@ describeStores('versions of a table', (open) => {
       resource_id: id,
       count: 3,
       versions: [
-        { version: 3, current: true, kept: true, operation: 'reshape', row_count: 2 },
-        { version: 2, current: false, kept: true, operation: 'upsert' },
+        { version: 3, current: true, kept: true, lasts: true, operation: 'reshape', row_count: 2 },
+        { version: 2, current: false, kept: true, lasts: false, operation: 'upsert' },
       ],
     });
     const { result: rest } = await datastore.call<Listed>('datastore_version_list', { id, offset: 2 });

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { DatasetName, DatasetSource, LeftOut, orNull, TableName } from '../answers/answer.contract.ts';
 import { ToolError } from '../answers/failures.ts';
 import { readDownload } from '../answers/read-download.ts';
@@ -9,7 +9,10 @@ import { defineTool } from './tool.ts';
 const Version = Type.Object({
   table: Type.String(),
   version: Type.Integer(),
-  address: Type.String({ description: 'Gives these rows for ever, whatever becomes of the table' }),
+  address: Type.String({ description: 'Gives these rows, and never others' }),
+  lasts: Type.Boolean({
+    description: 'False for a small edit of the table, whose rows may go once later edits are made',
+  }),
 });
 
 /** Writes the citation of a dataset or a table. */
@@ -33,16 +36,26 @@ export const cite = defineTool({
     const download = await readDownload(portal, dataset.id);
     if (!download) throw new ToolError(`There is no citation of "${dataset.name}".`);
     const { text, bibtex } = download.citation;
-    const current = download.tables.find(({ resource_id }) => resource_id === table?.resource.id);
-    const version = table && current ? versionOf(portal, table, current.version) : null;
+    const version = table ? await currentVersion(portal, table) : null;
     return {
-      said: version ? `${text} Version ${version.version}: ${version.address}` : text,
+      said: version ? `${text} ${inWords(version)}` : text,
       data: { source: sourceOfDataset(portal, dataset), text, bibtex, version, left_out: [] },
     };
   },
 });
 
-function versionOf({ publicUrl }: Pick<Portal, 'publicUrl'>, { resource }: Table, version: number) {
-  const address = `${publicUrl}/datastore/version/${resource.id}/${version}.csv`;
-  return { table: tableName(resource), version, address };
+async function currentVersion(
+  { action }: Pick<Portal, 'action'>,
+  { resource }: Table,
+): Promise<Static<typeof Version> | null> {
+  const { versions } = await action('datastore_version_list', { id: resource.id, limit: 1 });
+  const [newest] = versions;
+  if (!newest?.url) return null;
+  const { version, url: address, lasts } = newest;
+  return { table: tableName(resource), version, address, lasts };
+}
+
+function inWords({ version, address, lasts }: Static<typeof Version>): string {
+  const caution = lasts ? '' : ' (a small edit, whose rows may go once later edits are made)';
+  return `Version ${version}: ${address}${caution}`;
 }

@@ -97,7 +97,17 @@ function Choice({ version, chosen }: { version: Version; chosen: { from?: number
   );
 }
 
-const operations = ['create', 'import', 'merge', 'reshape', 'insert', 'update', 'upsert', 'delete'] as const;
+const operations = [
+  'create',
+  'import',
+  'merge',
+  'reshape',
+  'restore',
+  'insert',
+  'update',
+  'upsert',
+  'delete',
+] as const;
 
 function About({ version }: { version: Version }) {
   const { t } = useTranslation();
@@ -157,6 +167,7 @@ function Downloads(props: {
           {t('resource.versions.cite')}
         </summary>
         <p>{citation}</p>
+        {!version.lasts && <p>{t('resource.versions.mayGo')}</p>}
         <CopyButton
           text={citation}
           label={t('resource.versions.copy')}
