@@ -94,6 +94,17 @@ describeStores('the search of columns', (open) => {
     expect((await ask('column_search', { rows: 0 })).result).toMatchObject({ count: 14, results: [] });
   });
 
+  test.each([
+    ['column_search', {}, ['Education']],
+    ['package_search', { ext_facet_exclude: true }, ['Education']],
+    ['package_search', {}, []],
+  ])('lists what a facet is filtered by beyond its limit, where it counts as if it were not: %s %j', async (action, more, names) => {
+    const { ask } = await openSearch(open);
+    const asked = { fq: 'sector:Education', 'facet.field': ['sector'], 'facet.limit': 0, rows: 0, ...more };
+    const { items } = (await ask(action, asked)).result.search_facets.sector;
+    expect(items.map(({ name }: { name: string }) => name)).toEqual(names);
+  });
+
   test('corrects typing errors by words of columns and says so', async () => {
     const { ask } = await openSearch(open);
     const { result } = await ask('column_search', { q: 'femlae litteracy' });

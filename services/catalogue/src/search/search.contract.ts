@@ -35,7 +35,11 @@ export const PackageSearchInput = Type.Object({
   include_deleted: Type.Optional(Type.Boolean({ default: false })),
   ext_highlight: Type.Optional(Type.Boolean({ default: false, description: 'adds `highlighting`' })),
   ext_facet_exclude: Type.Optional(
-    Type.Boolean({ default: false, description: 'counts each facet ignoring the fq on that same field' }),
+    Type.Boolean({
+      default: false,
+      description:
+        'counts each facet ignoring the fq on that same field, and lists what that fq names beyond facet.limit, too',
+    }),
   ),
 });
 export type PackageSearchInput = Static<typeof PackageSearchInput>;

@@ -5,7 +5,7 @@ import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import style from './facet-panel.module.css';
-import { type FacetValue, facetValues, useFacetLabels } from './facet-values.ts';
+import { type FacetValue, facetValues, isFacetCut, useFacetLabels } from './facet-values.ts';
 import {
   countChosen,
   type FacetName,
@@ -15,6 +15,7 @@ import {
   type SearchState,
   toggleFacet,
 } from './search-address.ts';
+import { mostListed } from './search-query.ts';
 
 type Facets = SearchResult['search_facets'];
 
@@ -69,6 +70,7 @@ export function FacetPanel({ state, facets, count }: { state: SearchState; facet
 
 function FacetGroup({ name, state, facets }: { name: FacetName; state: SearchState; facets: Facets }) {
   const { t } = useTranslation();
+  const figures = useFigures();
   const label = useFacetLabels();
   const values = facetValues(name, state.chosen[name], facets);
   if (values.length === 0) return null;
@@ -84,6 +86,9 @@ function FacetGroup({ name, state, facets }: { name: FacetName; state: SearchSta
         <details className={style.more}>
           <summary>{t('search.moreValues', { count: rest.length })}</summary>
           {rest.map(box)}
+          {isFacetCut(name, facets) && (
+            <p className={style.cut}>{t('search.cutValues', { figure: figures.number(mostListed) })}</p>
+          )}
         </details>
       )}
     </fieldset>

@@ -2,7 +2,7 @@ import type { SearchResult } from '@gazetteer/client';
 import { useTerms } from '../../datasets/use-terms.ts';
 import { useSectors } from '../../site/use-sectors.ts';
 import type { FacetName } from './search-address.ts';
-import { facetFields } from './search-query.ts';
+import { facetFields, mostListed } from './search-query.ts';
 
 export interface FacetValue {
   name: string;
@@ -27,13 +27,20 @@ export function sortFacets(facets: Facets, locale: string): Facets {
   return Object.fromEntries(sorted);
 }
 
-/** The values of a facet in their order; chosen ones that nothing has stand last. */
+/** The values of a facet in their order, the most frequent and the chosen ones; those that nothing has stand last. */
 export function facetValues(name: FacetName, chosen: readonly string[], facets: Facets): FacetValue[] {
   const items = facets[facetFields[name]]?.items ?? [];
-  const values = items.map((item) => ({ name: item.name, title: item.display_name, count: item.count }));
+  const values = items
+    .filter((item, place) => place < mostListed || chosen.includes(item.name))
+    .map((item) => ({ name: item.name, title: item.display_name, count: item.count }));
   const known = new Set(values.map((value) => value.name));
   const missing = chosen.filter((value) => !known.has(value));
   return [...values, ...missing.map((value) => ({ name: value, title: value, count: 0 }))];
+}
+
+/** Whether a facet has more values than are listed. */
+export function isFacetCut(name: FacetName, facets: Facets): boolean {
+  return (facets[facetFields[name]]?.items.length ?? 0) > mostListed;
 }
 
 /** How a facet's value reads in the visitor's language. */

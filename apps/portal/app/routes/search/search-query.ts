@@ -1,4 +1,5 @@
 import type { ActionInput } from '@gazetteer/client';
+import { plainWords } from '@gazetteer/site';
 import {
   countChosen,
   type FacetName,
@@ -27,7 +28,7 @@ const sorts: Record<SortOrder, string> = {
 };
 
 /** As many values of one facet as the page offers. */
-const facetLimit = 30;
+export const mostListed = 30;
 
 /** Puts a search as the catalogue takes it. `organizationFilter` is a clause the site adds to every listing. */
 export function searchInput(state: SearchState, organizationFilter: string): ActionInput<'package_search'> {
@@ -44,7 +45,7 @@ export function searchInput(state: SearchState, organizationFilter: string): Act
     rows: state.pageSize,
     start: (state.page - 1) * state.pageSize,
     'facet.field': facetNames.map((name) => facetFields[name]),
-    'facet.limit': facetLimit,
+    'facet.limit': mostListed + 1,
     ext_highlight: true,
     ext_facet_exclude: true,
   };
@@ -66,7 +67,7 @@ export function columnSearchInput(
     rows: state.pageSize,
     start: Math.min((state.page - 1) * state.pageSize, furthestColumn),
     'facet.field': names.map((name) => facetFields[name]),
-    'facet.limit': facetLimit,
+    'facet.limit': mostListed + 1,
   };
 }
 
@@ -92,14 +93,6 @@ export function isInVain(state: SearchState, count: number): boolean {
 function facetClause(name: FacetName, values: readonly string[]): string[] {
   if (values.length === 0) return [];
   return [`${facetFields[name]}:(${values.map(quoted).join(' OR ')})`];
-}
-
-/** What people type is words: a colon would make it a query in the catalogue's own language. */
-function plainWords(text: string): string {
-  return text
-    .replaceAll(/[:{}[\]^~\\/!*?()"]+/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }
 
 /** The same words as a query of fields, which the catalogue takes at its word and does not correct. */

@@ -13,6 +13,7 @@ import {
   type FoundFacet,
   labelFacets,
   narrow,
+  wantedValues,
 } from '../match/count-facets.ts';
 import { atLeast, columnsFor } from '../match/match-query.ts';
 import {
@@ -104,7 +105,8 @@ export async function findColumns(request: ColumnRequest, parts: ColumnSearchPar
         ? columnsOf(found.matches, search.owners, narrow(visible, others))
         : found.ordinals;
     const documents = ordinals.map((ordinal) => search.owners[ordinal] ?? 0);
-    return { field, items: countFacet(field, documents, view, limits) };
+    const wanted = wantedValues(field, conditions);
+    return { field, items: countFacet(field, documents, view, { ...limits, wanted }) };
   });
   return {
     count: found.ordinals.length,

@@ -7,8 +7,8 @@ import { type Labels, labelField } from '../index/label-cache.ts';
 export type FacetCount = { value: string; count: number };
 export type FoundFacet = { field: string; items: (FacetCount & { label: string })[] };
 
-/** What to count: −1 as limit means all values. */
-export type FacetLimits = { limit: number; minimumCount: number };
+/** What to count: −1 as limit means all values; those that are wanted are counted beyond it, too. */
+export type FacetLimits = { limit: number; minimumCount: number; wanted?: ReadonlySet<string> };
 
 /** What is counted: the documents that match, and those that did before each condition. */
 export type Counted = {
@@ -18,12 +18,19 @@ export type Counted = {
   conditions: readonly Condition[];
 };
 
-/** A filter: the fields it names, and the documents that pass it. */
-export type Condition = { fields: ReadonlySet<string | undefined>; matches: OrdinalSet };
+/** A filter: the fields and the values it names, and the documents that pass it. */
+export type Condition = {
+  fields: ReadonlySet<string | undefined>;
+  values: readonly string[];
+  matches: OrdinalSet;
+};
 
 export type FacetRequest = FacetLimits & {
   fields: readonly string[];
-  /** Counts each field as if nothing were filtered by it, so that a second choice in a group shows its count. */
+  /**
+   * Counts each field as if nothing were filtered by it, so that a second choice in a group shows its count. What it is
+   * filtered by is listed, however rare.
+   */
   excludeOwnFilter: boolean;
 };
 
@@ -38,8 +45,10 @@ export async function countFacets(
   { labels, language }: { labels: Labels; language?: string | undefined },
 ): Promise<FoundFacet[]> {
   const facets = request.fields.map((field) => {
-    const documents = request.excludeOwnFilter ? withoutOwnFilter(field, counted) : counted.matches;
-    return { field, items: countFacet(field, documents, counted.view, request) };
+    const { view, matches, conditions } = counted;
+    if (!request.excludeOwnFilter) return { field, items: countFacet(field, matches, view, request) };
+    const limits = { ...request, wanted: wantedValues(field, conditions) };
+    return { field, items: countFacet(field, withoutOwnFilter(field, counted), view, limits) };
   });
   return labelFacets(facets, labels, language);
 }
@@ -89,7 +98,8 @@ export function countFacet(
     if (count >= minimum) found.push({ value: column.values[number] ?? '', count });
   }
   found.sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
-  return limits.limit < 0 ? found : found.slice(0, limits.limit);
+  if (limits.limit < 0) return found;
+  return found.filter(({ value }, place) => place < limits.limit || limits.wanted?.has(value));
 }
 
 function withoutOwnFilter(field: string, { all, matches, conditions }: Counted): OrdinalSet {
@@ -100,6 +110,10 @@ function withoutOwnFilter(field: string, { all, matches, conditions }: Counted):
 /** The conditions that speak of other things than this field. */
 export const conditionsBeside = (field: string, conditions: readonly Condition[]) =>
   conditions.filter((condition) => !isOnly(condition, field));
+
+/** The values by which this field is filtered. */
+export const wantedValues = (field: string, conditions: readonly Condition[]): Set<string> =>
+  new Set(conditions.filter((condition) => isOnly(condition, field)).flatMap(({ values }) => values));
 
 function isOnly({ fields }: Condition, field: string): boolean {
   const wanted = valueField(field);

@@ -2,7 +2,7 @@ import type { IndexView } from '../index/index-memory.ts';
 import { OrdinalSet } from '../index/ordinal-set.ts';
 import type { DatasetText } from '../index/text-parts.ts';
 import type { WordListStore } from '../index/word-list.store.ts';
-import { fieldsOf, type Query } from '../query/query-tree.ts';
+import { fieldsOf, type Query, valuesOf } from '../query/query-tree.ts';
 import { type Condition, narrow } from './count-facets.ts';
 import { matchQuery, matchText } from './match-query.ts';
 
@@ -70,6 +70,7 @@ export function conditionsOf(
 ): Promise<Condition[]> {
   const conditions = filters.flatMap(partsOf).map(async (filter) => ({
     fields: fieldsOf(filter),
+    values: valuesOf(filter),
     matches: matchQuery(filter, view, await matchText(filter, fullText, words)),
   }));
   return Promise.all(conditions);

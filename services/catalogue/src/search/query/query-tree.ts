@@ -65,6 +65,13 @@ export function fieldsOf(query: Query): Set<string | undefined> {
   return new Set(leavesOf(query).map(({ field }) => field));
 }
 
+/** Every whole value that a query names, of whichever field. */
+export function valuesOf(query: Query): string[] {
+  return leavesOf(query).flatMap((leaf) =>
+    leaf.kind === 'term' || leaf.kind === 'phrase' ? [leaf.text] : [],
+  );
+}
+
 /** Writes a tree in the query language; reading it again gives a tree of the same meaning. */
 export function printQuery(query: Query): string {
   switch (query.kind) {
