@@ -1,6 +1,11 @@
 import { axeViolations } from './axe-violations.ts';
 import { expect, test } from '@playwright/test';
-import { expectDrawn, openBuilder } from './chart-builder.ts';
+import { beSignedIn } from './account.ts';
+import { expectDrawn, knowTheTutorial, openBuilder } from './chart-builder.ts';
+import { realCharts } from './real-charts.ts';
+import { sampleDataset } from './sample.ts';
+import { saveChart, viewOf } from './saved-chart.ts';
+import { visit } from './visit.ts';
 
 for (const width of [1440, 360]) {
   test.describe(`at ${width} pixels`, () => {
@@ -32,3 +37,18 @@ for (const width of [1440, 360]) {
     });
   });
 }
+
+test('a list of figures that is cut says how many there are', async ({ page }) => {
+  await beSignedIn(page);
+  await knowTheTutorial(page);
+  const { dataset, ...chart } = realCharts.area;
+  const { resource } = await sampleDataset(page.request, dataset);
+  const source = { kind: 'table', resource_id: resource.id };
+  const visJSON = { version: 1, source, ...chart };
+  const saved = await saveChart(page, { title: 'Unemployed', visibility: 'link', visJSON });
+  await visit(page, `${viewOf(saved)}&edit=1`);
+  await expectDrawn(page);
+  const panel = page.getByRole('region', { name: 'Format' });
+  await panel.getByText('Annotations', { exact: true }).click();
+  await expect(panel.getByText(/^400 of [\d,]+ are listed\.$/)).toBeVisible();
+});

@@ -2,6 +2,7 @@ import type { ActionResult, Client, Dataset, Resource } from '@gazetteer/client'
 import { isRequestError } from '@gazetteer/client';
 import { orMissing } from '../datasets/find-dataset.server.ts';
 import { composeMerge, type MergeInput, type MergeSuggestion } from './compose-merge.ts';
+import { findOffers } from './find-offers.ts';
 import type { MergeState } from './merge-address.ts';
 
 export type Merged = ActionResult<'table_merge'>;
@@ -21,10 +22,17 @@ export interface MergeOutcome {
   refusal: string | undefined;
 }
 
+/** Tables to choose from. */
+export interface OfferedTables {
+  tables: readonly ChosenTable[];
+  /** Of how many datasets they are, and how many were found. */
+  datasets: { shown: number; all: number };
+}
+
 const shownRows = 20;
 /** As many as the service gives at once. */
 const wholeRows = 500;
-/** Tables offered at a time. */
+/** Datasets whose tables are offered at a time. */
 const offered = 25;
 
 /**
@@ -37,31 +45,36 @@ export async function findTable(client: Client, name: string): Promise<ChosenTab
   return { resource, dataset: await orMissing(client.action('package_show', { id: resource.package_id })) };
 }
 
-/** Tables that can be chosen beside the other one: of the datasets that a search finds, those with rows. */
+/** Tables that can be chosen beside the other one, those of its level first: of the datasets that a search finds, those with rows. */
 export async function offerTables(
   client: Client,
   { text }: MergeState,
   other: ChosenTable | undefined,
   organizationFilter: string,
   signal: AbortSignal,
-): Promise<ChosenTable[]> {
-  const found = await client.action(
-    'package_search',
+): Promise<OfferedTables> {
+  const level = other?.resource.granularity;
+  const { datasets, all } = await findOffers(
+    client,
     {
-      ...(text ? { q: text } : {}),
-      fq_list: [...(organizationFilter ? [organizationFilter] : []), 'idp_ready:true'],
-      rows: offered,
+      text,
+      conditions: organizationFilter ? [organizationFilter] : [],
+      first: level ? `granularity:"${level.replaceAll(/["\\]/g, '\\$&')}"` : undefined,
+      most: offered,
     },
-    { signal },
+    signal,
   );
-  const tables = found.results.flatMap((dataset) =>
+  const tables = datasets.flatMap((dataset) =>
     dataset.resources
       .filter((resource) => resource.datastore_active && resource.state === 'active')
       .map((resource) => ({ dataset, resource })),
   );
   // Tables of the same level have most to say to each other.
-  const isLike = ({ resource }: ChosenTable) => Number(resource.granularity === other?.resource.granularity);
-  return other ? tables.toSorted((one, two) => isLike(two) - isLike(one)) : tables;
+  const isLike = ({ resource }: ChosenTable) => Number(resource.granularity === level);
+  return {
+    tables: other ? tables.toSorted((one, two) => isLike(two) - isLike(one)) : tables,
+    datasets: { shown: datasets.length, all },
+  };
 }
 
 /** Asks the catalogue how the two tables go together, and merges them so unless the visitor said otherwise. */

@@ -1,3 +1,4 @@
+import { plainWords } from '@gazetteer/site';
 import { Dialog } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Picker } from './picker.tsx';
@@ -44,7 +45,7 @@ async function findDatasets(
   words: string,
   signal: AbortSignal,
 ): Promise<readonly FoundDataset[] | undefined> {
-  const query = new URLSearchParams({ q: words, rows: String(rows), facet: 'false' });
+  const query = new URLSearchParams({ q: plainWords(words), rows: String(rows), facet: 'false' });
   if (!words) query.set('sort', 'metadata_modified desc');
   try {
     const answer = await fetch(`/api/3/action/package_search?${query}`, { signal });

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTerms } from '../../datasets/use-terms.ts';
+import { useLeftOutText } from '../../merge/use-left-out-text.ts';
 import { type OfferedTable, useTableSearch } from './use-table-search.ts';
 
 interface TableChoiceProps {
@@ -16,7 +17,8 @@ export function TableChoice({ taken, level, onChoose }: TableChoiceProps) {
   const { t } = useTranslation();
   const figures = useFigures();
   const [text, setText] = useState('');
-  const { tables, status } = useTableSearch(text, taken, level);
+  const { tables, datasets, status } = useTableSearch(text, taken, level);
+  const leftOut = useLeftOutText(datasets);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
@@ -52,6 +54,7 @@ export function TableChoice({ taken, level, onChoose }: TableChoiceProps) {
           <Offer key={table.id} table={table} onChoose={onChoose} />
         ))}
       </ul>
+      {leftOut && <p className="add-table-note">{leftOut}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Dataset, Resource } from '@gazetteer/client';
 import { useEffect, useState } from 'react';
+import { findOffers } from '../../merge/find-offers.ts';
 import { client } from '../../site/browser-client.ts';
 
 /** A table that may be joined. */
@@ -15,11 +16,14 @@ export interface OfferedTable {
 
 export interface TableSearch {
   tables: readonly OfferedTable[];
+  /** Of how many datasets they are, and how many were found. */
+  datasets: { shown: number; all: number };
   status: 'waiting' | 'ready' | 'failed';
 }
 
 const PAUSE = 250;
 const MOST_DATASETS = 50;
+const none = { tables: [], datasets: { shown: 0, all: 0 } };
 
 /**
  * Tables that can be joined to that of the chart, found while one types; first those of the same level.
@@ -35,15 +39,13 @@ export function useTableSearch(text: string, taken: string, level: string | unde
     const [words, others, wanted] = JSON.parse(key) as [string, string, string | null];
     const find = async () => {
       try {
-        const found = await client.action(
-          'package_search',
-          { ...(words ? { q: words } : {}), fq_list: ['idp_ready:true'], rows: MOST_DATASETS },
-          { signal: request.signal },
-        );
-        const tables = found.results.flatMap((dataset) => offersOf(dataset, others, wanted ?? undefined));
-        setSearch({ key, found: { tables: sameLevelFirst(tables), status: 'ready' } });
+        const asked = { text: words, conditions: [], first: atLevel(wanted), most: MOST_DATASETS };
+        const { datasets, all } = await findOffers(client, asked, request.signal);
+        const tables = datasets.flatMap((dataset) => offersOf(dataset, others, wanted ?? undefined));
+        const counts = { shown: datasets.length, all };
+        setSearch({ key, found: { tables: sameLevelFirst(tables), datasets: counts, status: 'ready' } });
       } catch {
-        if (!request.signal.aborted) setSearch({ key, found: { tables: [], status: 'failed' } });
+        if (!request.signal.aborted) setSearch({ key, found: { ...none, status: 'failed' } });
       }
     };
     const timer = setTimeout(() => void find(), words === '' ? 0 : PAUSE);
@@ -53,7 +55,12 @@ export function useTableSearch(text: string, taken: string, level: string | unde
     };
   }, [key]);
   if (search?.key === key) return search.found;
-  return { tables: search?.found.tables ?? [], status: 'waiting' };
+  return { ...(search?.found ?? none), status: 'waiting' };
+}
+
+/** What datasets with tables of a level meet. */
+function atLevel(level: string | null): string | undefined {
+  return level === null ? undefined : `granularity:*${level.replaceAll(/[^\p{L}\p{N}]/gu, '\\$&')}*`;
 }
 
 function offersOf(dataset: Dataset, taken: string, level: string | undefined): OfferedTable[] {

@@ -5,6 +5,7 @@ import { Form, Link } from 'react-router';
 import { galleryPath } from '../../charts/gallery/gallery-address.ts';
 import { resourcePath } from '../../datasets/dataset-facts.ts';
 import type { ChosenTable } from '../../merge/load-merge.server.ts';
+import { useLeftOutText } from '../../merge/use-left-out-text.ts';
 import { useTableFacts } from '../../merge/use-table-facts.ts';
 import type { BuilderStart } from '../model/builder-start.ts';
 import { useChannelWords } from '../model/channel-words.ts';
@@ -16,7 +17,7 @@ export default function ChooseTable({ start }: { start: BuilderStart }) {
   const { t } = useTranslation();
   const { openDialog } = useBuilderActions();
   const words = useChannelWords();
-  const { mark, tables, unfit, text, missing, personId } = start;
+  const { mark, offered, text, missing, personId } = start;
   return (
     <div className="page choose">
       <h1>
@@ -60,6 +61,20 @@ export default function ChooseTable({ start }: { start: BuilderStart }) {
       <p className="choose-gallery">
         <Link to={galleryPath()}>{t('gallery.see')}</Link>
       </p>
+      {offered ? <Offers {...offered} mark={mark} /> : null}
+    </div>
+  );
+}
+
+type OffersProps = NonNullable<BuilderStart['offered']> & Pick<BuilderStart, 'mark'>;
+
+/** The tables that were found, and what is left out of them. */
+function Offers({ tables, unfit, datasets, mark }: OffersProps) {
+  const { t } = useTranslation();
+  const words = useChannelWords();
+  const leftOut = useLeftOutText(datasets);
+  return (
+    <>
       {tables.length === 0 ? (
         <p className="choose-none">
           {t('visualise.builder.choose.none')}{' '}
@@ -78,7 +93,8 @@ export default function ChooseTable({ start }: { start: BuilderStart }) {
           <Link to={addressOf({ mark: undefined })}>{t('visualise.builder.choose.all')}</Link>
         </p>
       ) : null}
-    </div>
+      {leftOut ? <p className="choose-none">{leftOut}</p> : null}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ActionResult } from '@gazetteer/client';
 import type { ChartSpec, Mark } from '@gazetteer/charts';
 import type { TablePreview } from '../../datasets/find-preview.server.ts';
 import type { SavedChartData } from '../../charts/saved-record.ts';
-import type { ChosenTable } from '../../merge/load-merge.server.ts';
+import type { OfferedTables } from '../../merge/load-merge.server.ts';
 
 /** What the page hands to the builder as it opens. */
 export interface BuilderStart {
@@ -16,10 +16,8 @@ export interface BuilderStart {
   missing: string | null;
   /** The form that was chosen before the table. */
   mark: Mark | undefined;
-  /** Tables to choose from where none is named. */
-  tables: readonly ChosenTable[];
-  /** How many tables were found beside them that the chosen form cannot be drawn of. */
-  unfit: number;
+  /** Tables to choose from where none is named, and how many of them the chosen form cannot be drawn of. */
+  offered: (OfferedTables & { unfit: number }) | null;
   /** What was searched for among them. */
   text: string;
   /** The saved chart that is worked on. */

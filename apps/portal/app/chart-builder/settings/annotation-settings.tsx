@@ -6,6 +6,7 @@ import { useShell } from '../../site/use-shell.ts';
 import { figureAddresses } from '../model/figure-address.ts';
 import { MOST_ANNOTATIONS } from '../model/marking-limits.ts';
 import { useBuilder } from '../model/use-builder.ts';
+import { ListedNote } from './listed-note.tsx';
 import { SelectSetting, TextSetting } from './setting-controls.tsx';
 
 /** More figures than this are no list to choose from. */
@@ -89,6 +90,7 @@ function MoveButtons({ annotation, index }: { annotation: Annotation; index: num
 
 function NewAnnotation({ onAdd }: { onAdd: (annotation: Annotation) => void }) {
   const { t } = useTranslation();
+  const { data } = useBuilder();
   const figures = useFigureChoices();
   const [kind, setKind] = useState<Annotation['kind']>('point');
   const [row, setRow] = useState('0');
@@ -119,12 +121,15 @@ function NewAnnotation({ onAdd }: { onAdd: (annotation: Annotation) => void }) {
         onChange={setKind}
       />
       {kind === 'point' ? (
-        <SelectSetting
-          label={t('visualise.settings.marking.notes.figure')}
-          value={row}
-          choices={figures.map(({ name }, index) => ({ value: String(index), text: name }))}
-          onChange={setRow}
-        />
+        <>
+          <SelectSetting
+            label={t('visualise.settings.marking.notes.figure')}
+            value={row}
+            choices={figures.map(({ name }, index) => ({ value: String(index), text: name }))}
+            onChange={setRow}
+          />
+          <ListedNote shown={figures.length} all={data?.rows.length ?? 0} />
+        </>
       ) : (
         (['from', 'to'] as const).map((end) => (
           <TextSetting

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Place } from '../../charts/channel-places.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { channelsOn } from './channel-facts.ts';
+import { ListedNote } from './listed-note.tsx';
 
 /** More categories than this are no list to choose from. */
 const MOST_LISTED = 60;
@@ -21,8 +22,9 @@ export function HighlightSettings() {
     .find(({ shows, column }) => shows === 'kinds' && column);
   if (!facts?.column || !data || spec.mark === 'table' || spec.mark === 'choropleth') return null;
   const { channel, place, column } = facts;
-  const values = valuesOf(column, data.rows).slice(0, MOST_LISTED);
+  const all = valuesOf(column, data.rows);
   const chosen = channel.highlight ?? [];
+  const values = all.filter((value, index) => index < MOST_LISTED || chosen.includes(value));
   const toggle = (value: MarkedValue, isOn: boolean) => {
     const next = isOn ? [...chosen, value] : chosen.filter((one) => one !== value);
     dispatch({
@@ -52,6 +54,7 @@ export function HighlightSettings() {
             </div>
           );
         })}
+        <ListedNote shown={values.length} all={all.length} />
         {chosen.length > 0 ? (
           <button
             type="button"

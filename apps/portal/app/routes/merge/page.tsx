@@ -38,12 +38,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     description: t('merge.description'),
   };
   if (!left || !right) {
-    const tables = await offerTables(client, state, left ?? right, site.organizationFilter, request.signal);
-    return { ...page, tables, outcome: undefined };
+    const offered = await offerTables(client, state, left ?? right, site.organizationFilter, request.signal);
+    return { ...page, offered, outcome: undefined };
   }
   const merged = await mergeTables(client, state, { left, right }, request.signal);
   const titles = { left: titleOf(left), right: titleOf(right) };
-  return { ...page, tables: [], outcome: { ...merged, titles } };
+  return { ...page, offered: undefined, outcome: { ...merged, titles } };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -76,7 +76,7 @@ export default function MergePage({ loaderData }: Route.ComponentProps) {
       {loaderData.outcome ? (
         <Outcome state={state} publicUrl={loaderData.publicUrl} {...loaderData.outcome} />
       ) : (
-        <TablePicker state={state} side={left ? 'right' : 'left'} tables={loaderData.tables} />
+        <TablePicker state={state} side={left ? 'right' : 'left'} {...loaderData.offered} />
       )}
     </div>
   );

@@ -2,16 +2,18 @@ import { buttonClass } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
 import { resourcePath } from '../../datasets/dataset-facts.ts';
-import type { ChosenTable } from '../../merge/load-merge.server.ts';
+import type { ChosenTable, OfferedTables } from '../../merge/load-merge.server.ts';
 import { mergePath, type MergeState, type SideName, withTable } from '../../merge/merge-address.ts';
 import style from './table-picker.module.css';
+import { useLeftOutText } from '../../merge/use-left-out-text.ts';
 import { useTableFacts } from '../../merge/use-table-facts.ts';
 
-type PickerProps = { state: MergeState; side: SideName; tables: readonly ChosenTable[] };
+type PickerProps = OfferedTables & { state: MergeState; side: SideName };
 
 /** A search for a table, and the tables it finds as links: one press chooses. */
-export function TablePicker({ state, side, tables }: PickerProps) {
+export function TablePicker({ state, side, tables, datasets }: PickerProps) {
   const { t } = useTranslation();
+  const leftOut = useLeftOutText(datasets);
   const other = state[side === 'left' ? 'right' : 'left'].table;
   const offered = tables.filter(({ resource }) => other !== resource.sku && other !== resource.id);
   return (
@@ -39,11 +41,12 @@ export function TablePicker({ state, side, tables }: PickerProps) {
           ))}
         </ul>
       )}
+      {leftOut && <p className={style.leftOut}>{leftOut}</p>}
     </section>
   );
 }
 
-function Offer({ dataset, resource, state, side }: ChosenTable & Omit<PickerProps, 'tables'>) {
+function Offer({ dataset, resource, state, side }: ChosenTable & Pick<PickerProps, 'state' | 'side'>) {
   const { t } = useTranslation();
   const { title, facts } = useTableFacts({ dataset, resource });
   return (

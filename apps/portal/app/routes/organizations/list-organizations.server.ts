@@ -9,6 +9,8 @@ export interface OrganizationPage {
   page: number;
   /** The number of the last page that is known of: the next one, where there is one. */
   last: number;
+  /** True where words name more organisations than there are on the page. */
+  isCut?: boolean;
 }
 
 /** A page of the publishing organisations in the order of their titles, each with its number of public datasets. */
@@ -31,13 +33,14 @@ export async function listOrganizations(
   return { organizations, page, last: behind.length > 0 ? page + 1 : page };
 }
 
-/** As many as are found by words. */
-const mostFound = 20;
+/** One less than the catalogue suggests at most, so that it is known whether there are more. */
+const mostFound = 19;
 
-/** The organisations with public datasets that words name, those with most datasets first; all on one page. */
+/** The organisations with public datasets that words name, those with most datasets first; on one page. */
 export async function findOrganizations(client: Client, text: string): Promise<OrganizationPage> {
-  const { organizations } = await client.action('search_suggest', { q: text, limit: mostFound });
-  return { organizations, page: 1, last: 1 };
+  const { organizations } = await client.action('search_suggest', { q: text, limit: mostFound + 1 });
+  const isCut = organizations.length > mostFound;
+  return { organizations: organizations.slice(0, mostFound), page: 1, last: 1, ...(isCut && { isCut }) };
 }
 
 /** The words that an address looks for; none where it lists all. */

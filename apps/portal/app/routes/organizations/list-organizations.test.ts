@@ -47,20 +47,41 @@ test('an organisation that is called in another language only is marked so', asy
   ]);
 });
 
-test('words find organisations, all on one page', async () => {
-  const found = [{ name: 'met', title: 'Met Office', count: 3 }];
-  const client = createClient({
+/** A catalogue that suggests the first of these, as many as are asked for. */
+function suggesting(organizations: readonly object[]) {
+  return createClient({
     baseUrl: 'http://site',
-    fetch: async (address) => {
+    fetch: async (address, { body }) => {
       expect(address).toContain('search_suggest');
-      return Response.json({
-        success: true,
-        result: { datasets: [], columns: [], sectors: [], organizations: found },
-      });
+      const limit = Number(
+        new URL(address).searchParams.get('limit') ??
+          (typeof body === 'string' ? JSON.parse(body).limit : 20),
+      );
+      const result = { datasets: [], columns: [], sectors: [], organizations: organizations.slice(0, limit) };
+      return Response.json({ success: true, result });
     },
   });
-  expect(await findOrganizations(client, 'met')).toEqual({ organizations: found, page: 1, last: 1 });
+}
+
+test('words find organisations, all on one page', async () => {
+  const found = [{ name: 'met', title: 'Met Office', count: 3 }];
+  expect(await findOrganizations(suggesting(found), 'met')).toEqual({
+    organizations: found,
+    page: 1,
+    last: 1,
+  });
   expect(wordsOf(new URLSearchParams('q=+met%00office+'))).toBe('met office');
+});
+
+test('words that name too many organisations find the first of them, and the page knows of the others', async () => {
+  const offices = Array.from({ length: 30 }, (_, place) => ({
+    name: `o-${place}`,
+    title: 'Office',
+    count: 1,
+  }));
+  const { organizations, isCut } = await findOrganizations(suggesting(offices), 'office');
+  expect([organizations.length, isCut]).toEqual([19, true]);
+  expect((await findOrganizations(suggesting(offices.slice(0, 19)), 'office')).isCut).toBeUndefined();
 });
 
 test.each([

@@ -39,7 +39,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function OrganizationsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   const figures = useFigures();
-  const { organizations, text, page, last, title, description } = loaderData;
+  const { organizations, text, page, last, isCut, title, description } = loaderData;
   return (
     <PlainPage title={title} lead={description}>
       <WordSearch
@@ -66,6 +66,7 @@ export default function OrganizationsPage({ loaderData }: Route.ComponentProps) 
           ))}
         </ul>
       )}
+      {isCut && <p>{t('organization.list.cut', { figure: figures.number(organizations.length) })}</p>}
       <Pager
         label={t('organization.list.pages')}
         page={page}

@@ -30,15 +30,14 @@ export async function loadBuilder(loading: Loading): Promise<BuilderStart> {
   const mark = readMark(query.get('chart_type'));
   const first = opened ? firstChartOf(opened, mark) : undefined;
   const preview = opened && first ? await previewOf(loading, opened, first) : null;
-  const { tables, unfit } = isChosen ? { tables: [], unfit: 0 } : await findTables(loading, mark);
+  const offered = isChosen ? null : await findTables(loading, mark);
   return {
     opened,
     first,
     preview,
     missing: isChosen ? null : name,
     mark,
-    tables,
-    unfit,
+    offered,
     text: query.get('sq') ?? '',
     edited,
     personId: session.identity.id,

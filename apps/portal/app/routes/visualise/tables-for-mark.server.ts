@@ -1,24 +1,24 @@
 import { mapKind, type Mark, marksFor } from '@gazetteer/charts';
 import type { Client } from '@gazetteer/client';
-import type { ChosenTable } from '../../merge/load-merge.server.ts';
+import type { OfferedTables } from '../../merge/load-merge.server.ts';
 
-/** Tables to choose from, and how many were found beside them that the chosen form of chart cannot be drawn of. */
-export interface TablesForMark {
-  tables: readonly ChosenTable[];
+/** Tables to choose from, and how many of those offered the chosen form of chart cannot be drawn of. */
+export interface TablesForMark extends OfferedTables {
   unfit: number;
 }
 
-/** Of some tables those that a form of chart can be drawn of; all where no form is chosen. */
+/** Of the offered tables those that a form of chart can be drawn of; all where no form is chosen. */
 export async function tablesForMark(
   client: Client,
-  tables: readonly ChosenTable[],
+  offered: OfferedTables,
   mark: Mark | undefined,
   signal: AbortSignal,
 ): Promise<TablesForMark> {
-  if (!mark) return { tables, unfit: 0 };
+  const { tables } = offered;
+  if (!mark) return { ...offered, unfit: 0 };
   const fits = await Promise.all(tables.map(({ resource }) => canBear(client, resource.id, mark, signal)));
   const fitting = tables.filter((_table, index) => fits[index]);
-  return { tables: fitting, unfit: tables.length - fitting.length };
+  return { ...offered, tables: fitting, unfit: tables.length - fitting.length };
 }
 
 /** A table that does not tell its columns just now stays among those one can choose. */

@@ -1,0 +1,7 @@
+/** What people type into a search is words: a colon would make it a query in the catalogue's own language. */
+export function plainWords(text: string): string {
+  return text
+    .replaceAll(/[:{}[\]^~\\/!*?()"]+/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
