@@ -86,7 +86,9 @@ export type OrganizationNews = {
   kind: 'organization';
   organization: { id: string; name: string; title: string };
   datasets: ListedDataset[];
+  /** How many others there are; at least so many, where `areMore`. */
   more: number;
+  areMore?: boolean;
 };
 
 export type SearchNews = {
@@ -94,7 +96,9 @@ export type SearchNews = {
   title: string;
   page: string;
   datasets: ListedDataset[];
+  /** How many others there are; at least so many, where `areMore`. */
   more: number;
+  areMore?: boolean;
 };
 
 /** What has happened to something that somebody follows, in no language yet. */

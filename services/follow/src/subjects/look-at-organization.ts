@@ -7,8 +7,9 @@ import type { Look } from './look.ts';
 /** What is remembered of an organisation: until when its changes were read, and the last of them by their ids. */
 export type OrganizationSeen = { until: number; ids: string[] };
 
-/** Changes that are read at once. */
-const MOST_CHANGES = 100;
+/** Changes that are read at once, as many as the catalogue gives, and how often for one message. */
+const PAGE = 100;
+const MOST_PAGES = 10;
 /** Datasets that one message names. */
 export const MOST_LISTED = 20;
 /** A change is dated when it is made and seen when it is committed: what was dated shortly before is looked at again. */
@@ -29,8 +30,7 @@ export async function lookAtOrganization(
   const title = organization.title || organization.name;
   const now = Math.floor(clock().getTime() / 1000);
   const since = seen ? Math.max(0, seen.until - OVERLAP_SECONDS) : Math.max(0, now - OVERLAP_SECONDS);
-  const input = { id: organization.id, limit: MOST_CHANGES, after: since };
-  const changes = (await call('organization_activity_list', input, caller)) as ActivityAnswer[];
+  const { changes, areAll } = await readChanges({ call }, caller, { id: organization.id, after: since });
   const next = { until: now, ids: changes.map((change) => change.id) };
   if (!seen) return { title, seen: next };
   const known = new Set(seen.ids);
@@ -43,8 +43,25 @@ export async function lookAtOrganization(
           organization: { id: organization.id, name: organization.name, title },
           datasets: datasets.slice(0, MOST_LISTED),
           more: Math.max(0, datasets.length - MOST_LISTED),
+          ...(!areAll && { areMore: true }),
         };
   return { title, seen: next, news };
+}
+
+/** What was changed since a time, the newest first: a harvest may change hundreds of datasets at once. */
+async function readChanges(
+  { call }: Pick<FollowContext, 'call'>,
+  caller: Caller,
+  wanted: { id: string; after: number },
+): Promise<{ changes: ActivityAnswer[]; areAll: boolean }> {
+  const changes: ActivityAnswer[] = [];
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const input = { ...wanted, limit: PAGE, offset: changes.length };
+    const found = (await call('organization_activity_list', input, caller)) as ActivityAnswer[];
+    changes.push(...found);
+    if (found.length < PAGE) return { changes, areAll: true };
+  }
+  return { changes, areAll: false };
 }
 
 /** Each dataset once, with what it is called now; new if any of its changes says so. */

@@ -53,6 +53,8 @@ export async function lookAtSearch(
           page,
           datasets: listed.slice(0, MOST_LISTED),
           more: Math.max(0, listed.length - MOST_LISTED),
+          // None of those that were known is among them: others may be new, too.
+          ...(fresh.length === results.length && count > results.length && { areMore: true }),
         };
   return { title, seen: next, news };
 }

@@ -95,6 +95,7 @@ export const english: Words = {
   newDatasets: 'Datasets that were not there before:',
   changedDatasets: 'Datasets that are new or have changed:',
   more: (count) => `${counted(count, 'further dataset is', 'further datasets are')} left out here.`,
+  atLeast: (figure) => `at least ${figure}`,
   boolean: (value) => (value ? 'yes' : 'no'),
   colon: ': ',
   semicolon: '; ',

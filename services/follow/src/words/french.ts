@@ -103,6 +103,7 @@ export const french: Words = {
   changedDatasets: 'Jeux de données nouveaux ou modifiés\u00a0:',
   more: (count) =>
     `${counted(count, 'autre jeu de données ne figure pas ici', 'autres jeux de données ne figurent pas ici')}.`,
+  atLeast: (figure) => `au moins ${figure}`,
   boolean: (value) => (value ? 'oui' : 'non'),
   colon: '\u00a0: ',
   semicolon: '\u00a0; ',

@@ -47,6 +47,8 @@ export type Words = {
   newDatasets: string;
   changedDatasets: string;
   more(count: Count): string;
+  /** A figure of which only the least is known. */
+  atLeast(figure: string): string;
   boolean(value: boolean): string;
   /** Between a label and its value, and between cells. */
   colon: string;

@@ -152,6 +152,21 @@ describe('what is told of anything', () => {
     expect(ofSearch).toMatchObject({ headline: '1 new dataset for your search “rain”', lines: [] });
   });
 
+  it('says that there are at least so many, where not all were counted', () => {
+    const many: News[] = everything.flatMap((news) =>
+      news.kind === 'organization' ? { ...news, more: 998, areMore: true } : [],
+    );
+    expect(many.map((news) => writeNews(news, english))).toMatchObject([
+      {
+        headline: 'Labour office: at least 1,000 datasets are new or have changed',
+        lines: ['At least 998 further datasets are left out here.'],
+      },
+    ]);
+    expect(many.map((news) => writeNews(news, french).headline)).toEqual([
+      'Labour office\u00a0: au moins 1\u202f000 jeux de données nouveaux ou modifiés',
+    ]);
+  });
+
   it('has French typography in French, and no words of the other language', () => {
     for (const news of everything) {
       const { headline, lines, lists } = writeNews(news, french);

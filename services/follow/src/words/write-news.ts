@@ -1,18 +1,22 @@
 import type {
   ColumnCondition,
   DatasetNews,
-  ListedDataset,
   NamedColumn,
   News,
+  OrganizationNews,
   Row,
+  SearchNews,
   TableNews,
   ValueNews,
 } from '../model/news.ts';
 import type { NewsSection } from '../model/ports.ts';
+import type { Count } from './words.ts';
 import { type Writer, writerOf, type WritingStyle } from './write-figures.ts';
 
 /** What a message and a feed say of one change: the page is a path of the site. */
 export type WrittenNews = Omit<NewsSection, 'end'>;
+
+type ListNews = OrganizationNews | SearchNews;
 
 /** Writes news in a language. */
 export function writeNews(news: News, style: WritingStyle): WrittenNews {
@@ -23,18 +27,18 @@ export function writeNews(news: News, style: WritingStyle): WrittenNews {
     case 'value':
       return writeValue(news, writer);
     case 'organization': {
-      const { organization, datasets, more } = news;
+      const { organization } = news;
       return {
-        headline: writer.words.organization(organization.title, writer.count(datasets.length + more)),
+        headline: writer.words.organization(organization.title, countAll(news, writer)),
         page: `/organization/${encodeURIComponent(organization.name)}`,
         ...writeList(news, writer.words.changedDatasets, writer),
       };
     }
     case 'search': {
-      const { title, page, datasets, more } = news;
-      const { words, count } = writer;
+      const { title, page } = news;
+      const { words } = writer;
       return {
-        headline: words.search(title || words.anySearch, count(datasets.length + more)),
+        headline: asSentence(words.search(title || words.anySearch, countAll(news, writer))),
         page,
         ...writeList(news, words.newDatasets, writer),
       };
@@ -176,15 +180,31 @@ function writeChangedRow(
     .join(words.semicolon);
 }
 
+function countAll({ datasets, more, areMore = false }: ListNews, writer: Writer): Count {
+  return atLeast(datasets.length + more, areMore, writer);
+}
+
+function atLeast(count: number, areMore: boolean, writer: Writer): Count {
+  const known = writer.count(count);
+  return areMore ? { ...known, figure: writer.words.atLeast(known.figure) } : known;
+}
+
+/** Figures begin sentences as they are, words by a capital. */
+function asSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function writeList(
-  { datasets, more, kind }: { datasets: readonly ListedDataset[]; more: number; kind: News['kind'] },
+  { datasets, more, areMore = false, kind }: ListNews,
   caption: string,
-  { words, count }: Writer,
+  writer: Writer,
 ): Pick<WrittenNews, 'lines' | 'lists'> {
+  const { words } = writer;
   const items = datasets.map(({ title, isNew }) =>
     kind === 'search' ? title : isNew ? words.newDataset(title) : words.changedDataset(title),
   );
-  return { lines: more > 0 ? [words.more(count(more))] : [], lists: [{ caption, items }] };
+  const left = more > 0 ? [asSentence(words.more(atLeast(more, areMore, writer)))] : [];
+  return { lines: left, lists: [{ caption, items }] };
 }
 
 function some(names: readonly string[], write: (names: string[]) => string): string[] {
