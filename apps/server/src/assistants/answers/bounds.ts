@@ -47,6 +47,17 @@ export function shortValue(value: unknown): unknown {
   return text.length > LONGEST_VALUE ? shorten(text, LONGEST_VALUE) : value;
 }
 
+/** Whether a text in an answer, at any depth, is only the beginning of what was written. */
+export function holdsCutText(value: unknown): boolean {
+  if (typeof value === 'string') return value.endsWith('…');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsCutText);
+}
+
+/** What is said of rows whose texts were cut. */
+export function cutTexts(rows: readonly unknown[]): string[] {
+  return holdsCutText(rows) ? ['Texts that end with … are longer.'] : [];
+}
+
 /** A sentence about a page of a list; undefined where the page is all there is. */
 export function pageLeftOut(
   {

@@ -15,7 +15,10 @@ const fields = {
 type FilterName = keyof typeof fields;
 const filterNames = Object.keys(fields) as FilterName[];
 
+/** So many values of a filter are read, of those that most datasets have. */
 const MOST_VALUES = 1000;
+/** So many of them describe_portal lists; tags are too many for it. */
+export const LISTED_VALUES = 15;
 
 const Value = (of: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 200, description: of }));
 
@@ -53,6 +56,11 @@ export function valuesOf(facets: Facets): CatalogueValues {
   return Object.fromEntries(values) as CatalogueValues;
 }
 
+/** How many values there are, in words: a very long list is not counted to its end. */
+export function howMany({ length }: readonly unknown[]): string {
+  return length < MOST_VALUES ? String(length) : `${MOST_VALUES.toLocaleString('en')} or more`;
+}
+
 /**
  * Conditions as the catalogue takes them, one of each filter that was given.
  * @throws ToolError for a value that no dataset has, with those that may have been meant
@@ -65,17 +73,33 @@ export async function filterClauses(
   if (asked.length === 0) return [];
   const { search_facets } = await action('package_search', { rows: 0, include_private: true, ...facetInput });
   const known = valuesOf(search_facets);
-  return asked.map(
-    (filter) => `${fields[filter]}:${quoted(valueMeant(filter, given[filter] ?? '', known[filter]))}`,
+  return Promise.all(
+    asked.map((filter) => clauseFor(action, filter, (given[filter] ?? '').trim(), known[filter])),
   );
 }
 
-function valueMeant(filter: FilterName, wanted: string, known: CatalogueValues[FilterName]): string {
-  const same = (text: string) => text.toLowerCase() === wanted.trim().toLowerCase();
+async function clauseFor(
+  action: Portal['action'],
+  filter: FilterName,
+  wanted: string,
+  known: CatalogueValues[FilterName],
+): Promise<string> {
+  const same = (text: string) => text.toLowerCase() === wanted.toLowerCase();
   const found = known.find(({ name, title }) => same(name) || same(title));
-  if (found) return found.name;
+  const clause = `${fields[filter]}:${quoted(found?.name ?? wanted)}`;
+  if (found) return clause;
+  // A large catalogue has more values than were listed, which are known by their names alone.
+  if (known.length >= MOST_VALUES) {
+    const { count } = await action('package_search', { rows: 0, include_private: true, fq_list: [clause] });
+    if (count > 0) return clause;
+  }
   const named = known.map(({ name, title }) => ({ name, label: title }));
-  throw new ToolError(`${unknownName(filter, wanted, named)} describe_portal lists them.`);
+  throw new ToolError(`${unknownName(filter, wanted, named)} ${adviceOn(filter, known)}`);
+}
+
+function adviceOn(filter: FilterName, { length }: readonly unknown[]): string {
+  if (filter === 'tag') return 'describe_dataset names the tags of a dataset.';
+  return `describe_portal lists ${length > LISTED_VALUES ? 'the commonest' : 'them'}.`;
 }
 
 /** A value as a phrase of the catalogue's query language. */

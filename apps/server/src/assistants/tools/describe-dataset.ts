@@ -1,7 +1,7 @@
 import type { Resource } from '@gazetteer/client';
 import { type Static, Type } from 'typebox';
 import { DatasetName, DatasetSource, LeftOut, orNull } from '../answers/answer.contract.ts';
-import { ANSWER_BYTES, shorten, takeWithin } from '../answers/bounds.ts';
+import { ANSWER_BYTES, holdsCutText, shorten, takeWithin } from '../answers/bounds.ts';
 import { readDownload } from '../answers/read-download.ts';
 import { findDataset, inWords, sourceOfDataset, tableName } from '../answers/sources.ts';
 import { defineTool } from './tool.ts';
@@ -9,6 +9,8 @@ import { defineTool } from './tool.ts';
 const DESCRIPTION_LENGTH = 2500;
 const METHOD_LENGTH = 1500;
 const PART_LENGTH = 300;
+const MOST_TAGS = 30;
+const MOST_SIMILAR = 5;
 
 const Part = Type.Object({
   name: Type.String(),
@@ -52,26 +54,33 @@ export const describeDataset = defineTool({
       ANSWER_BYTES / 2,
     );
     const source = sourceOfDataset(portal, dataset);
-    const notes = dataset.notes ?? '';
-    const method = dataset.methodology ?? '';
-    const isCut = notes.length > DESCRIPTION_LENGTH || method.length > METHOD_LENGTH;
-    const missing = dataset.resources.length - parts.length;
+    const description = shorten(dataset.notes ?? '', DESCRIPTION_LENGTH);
+    const method = shorten(dataset.methodology ?? '', METHOD_LENGTH);
+    const missing = {
+      'tables and files': dataset.resources.length - parts.length,
+      tags: dataset.tags.length - MOST_TAGS,
+      'similar datasets': dataset.similar_datasets.length - MOST_SIMILAR,
+    };
     return {
       said: `"${source.title}", with so many tables and files: ${dataset.resources.length}. ${inWords(source)}`,
       data: {
         source,
-        description: shorten(notes, DESCRIPTION_LENGTH),
-        method: method === '' ? null : shorten(method, METHOD_LENGTH),
+        description,
+        method: method === '' ? null : method,
         subjects: dataset.sector,
-        tags: dataset.tags.slice(0, 30).map((tag) => tag.name),
+        tags: dataset.tags.slice(0, MOST_TAGS).map((tag) => tag.name),
         years_covered: dataset.years_covered,
         parts,
-        similar_datasets: dataset.similar_datasets.slice(0, 5),
+        similar_datasets: dataset.similar_datasets.slice(0, MOST_SIMILAR),
         citation: download?.citation.text ?? null,
         download: download?.url ?? null,
         left_out: [
-          ...(isCut ? [`The rest of its texts: ${source.address}.`] : []),
-          ...(missing > 0 ? [`${missing} of its tables and files: ${source.address}.`] : []),
+          ...(holdsCutText([description, method, parts])
+            ? [`The rest of its texts: ${source.address}.`]
+            : []),
+          ...Object.entries(missing).flatMap(([what, count]) =>
+            count > 0 ? [`${count} of its ${what}: ${source.address}.`] : [],
+          ),
         ],
       },
     };

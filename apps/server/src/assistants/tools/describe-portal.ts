@@ -1,12 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { LeftOut } from '../answers/answer.contract.ts';
-import { type CatalogueValues, CatalogueValue, facetInput, valuesOf } from '../answers/catalogue-filters.ts';
+import {
+  type CatalogueValues,
+  CatalogueValue,
+  facetInput,
+  howMany,
+  LISTED_VALUES,
+  valuesOf,
+} from '../answers/catalogue-filters.ts';
 import { describeFailure } from '../answers/failures.ts';
 import { findTable, inUtc, sourceOfTable } from '../answers/sources.ts';
 import type { Portal } from '../portal.ts';
 import { defineTool } from './tool.ts';
 
-const MOST_VALUES = 15;
 const MOST_DATASETS = 5;
 /** So many of the largest tables are looked at, for those the caller may see. */
 const MOST_LOOKED_AT = 25;
@@ -66,10 +72,10 @@ export const describePortal = defineTool({
       address: portal.publicUrl,
       datasets: found.count,
       columns: columns.count,
-      organizations: values.organization.slice(0, MOST_VALUES),
-      subjects: values.subject.slice(0, MOST_VALUES),
-      formats: values.format.slice(0, MOST_VALUES),
-      licenses: values.license.slice(0, MOST_VALUES),
+      organizations: values.organization.slice(0, LISTED_VALUES),
+      subjects: values.subject.slice(0, LISTED_VALUES),
+      formats: values.format.slice(0, LISTED_VALUES),
+      licenses: values.license.slice(0, LISTED_VALUES),
       newest: found.results.map(({ name, title, metadata_modified }) => ({
         dataset: name,
         title,
@@ -79,7 +85,7 @@ export const describePortal = defineTool({
       go_on: goOn,
       left_out: leftOut(values, found.count, portal),
     };
-    const said = `${portal.name}. Datasets: ${data.datasets}; organisations that publish them: ${values.organization.length}; columns of their tables: ${data.columns}.`;
+    const said = `${portal.name}. Datasets: ${data.datasets}; organisations that publish them: ${howMany(values.organization)}; columns of their tables: ${data.columns}.`;
     return { said, data };
   },
 });
@@ -112,8 +118,8 @@ function leftOut(
     license: 'licences',
   } as const;
   const cut = Object.entries(words).flatMap(([name, what]) => {
-    const { length } = values[name as keyof typeof words];
-    return length > MOST_VALUES ? [`The ${MOST_VALUES} commonest of ${length} ${what}.`] : [];
+    const all = values[name as keyof typeof words];
+    return all.length > LISTED_VALUES ? [`The ${LISTED_VALUES} commonest of ${howMany(all)} ${what}.`] : [];
   });
   const rest =
     datasets > MOST_DATASETS

@@ -1,7 +1,14 @@
 import type { DatastoreField, TableSummary } from '@gazetteer/client';
 import { type Static, Type } from 'typebox';
 import { LeftOut, orNull, TableName, TableSource } from '../answers/answer.contract.ts';
-import { ANSWER_BYTES, pageLeftOut, shorten, shortValue, takeWithin } from '../answers/bounds.ts';
+import {
+  ANSWER_BYTES,
+  holdsCutText,
+  pageLeftOut,
+  shorten,
+  shortValue,
+  takeWithin,
+} from '../answers/bounds.ts';
 import { findTable, inWords, sourceOfTable } from '../answers/sources.ts';
 import { defineTool } from './tool.ts';
 
@@ -80,6 +87,8 @@ export const describeTable = defineTool({
     );
     const source = sourceOfTable(portal, table);
     const more = pageLeftOut({ shown: columns.length, total: info.fields.length, offset }, 'columns');
+    const description = shorten(table.resource.description, 2 * MEANING_LENGTH);
+    const rest = holdsCutText([description, columns]) ? [`The rest of its texts: ${source.address}.`] : [];
     const { time, geo } = summary;
     return {
       said: [
@@ -89,7 +98,7 @@ export const describeTable = defineTool({
       ].join(' '),
       data: {
         source,
-        description: shorten(table.resource.description, 2 * MEANING_LENGTH),
+        description,
         rows: summary.row_count,
         version: summary.version,
         sql_name: source.table.replaceAll('-', '_'),
@@ -97,7 +106,7 @@ export const describeTable = defineTool({
         columns,
         time: time && { column: time.field, from: time.min, to: time.max },
         places: geo && { column: geo.field, level: geo.level, distinct: geo.distinct },
-        left_out: more ? [more] : [],
+        left_out: [...(more ? [more] : []), ...rest],
       },
     };
   },

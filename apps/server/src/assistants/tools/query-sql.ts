@@ -1,7 +1,7 @@
 import { type ActionResult, isRequestError } from '@gazetteer/client';
 import { type Static, Type } from 'typebox';
 import { LeftOut, TableSource } from '../answers/answer.contract.ts';
-import { fittingRows } from '../answers/bounds.ts';
+import { cutTexts, fittingRows } from '../answers/bounds.ts';
 import { describeFailure, ToolError } from '../answers/failures.ts';
 import { findTable, inWords, noTable, sourceOfTable } from '../answers/sources.ts';
 import type { Portal } from '../portal.ts';
@@ -45,7 +45,7 @@ export const querySql = defineTool({
         sources,
         columns: found.fields.map(({ id, type }) => ({ name: id, type })),
         rows,
-        left_out: more ? [more] : [],
+        left_out: [...(more ? [more] : []), ...cutTexts(rows)],
       },
     };
   },

@@ -1,7 +1,7 @@
 import { type DatastoreSearchResult, isRequestError } from '@gazetteer/client';
 import { type Static, Type } from 'typebox';
 import { LeftOut, Offset, TableName, TableSource } from '../answers/answer.contract.ts';
-import { fittingRows, pageLeftOut, shorten } from '../answers/bounds.ts';
+import { cutTexts, fittingRows, pageLeftOut, shorten } from '../answers/bounds.ts';
 import { findTable, inWords, sourceOfTable } from '../answers/sources.ts';
 import { refuseUnknownColumns } from '../answers/unknown-names.ts';
 import type { Portal } from '../portal.ts';
@@ -70,9 +70,6 @@ export const readRows = defineTool({
     const isEstimate = found.total_was_estimated ?? false;
     const more = pageLeftOut({ ...page, isEstimate }, 'rows');
     const source = sourceOfTable(portal, table);
-    const cut = rows.some((row) => Object.values(row).some(isCut))
-      ? ['Texts that end with … are longer.']
-      : [];
     return {
       said: `${more ?? `All ${page.total} rows that match.`} ${inWords(source.dataset)}`,
       data: {
@@ -82,7 +79,7 @@ export const readRows = defineTool({
         offset,
         units: unitsOf(found),
         rows,
-        left_out: [...(more ? [more] : []), ...cut],
+        left_out: [...(more ? [more] : []), ...cutTexts(rows)],
       },
     };
   },
@@ -126,10 +123,6 @@ function withoutNumber(
 ): Record<string, unknown> {
   const { _id, ...rest } = row;
   return columns.includes('_id') ? row : rest;
-}
-
-function isCut(value: unknown): boolean {
-  return typeof value === 'string' && value.endsWith('…');
 }
 
 function unitsOf({ fields }: Pick<DatastoreSearchResult, 'fields'>): Record<string, string> {

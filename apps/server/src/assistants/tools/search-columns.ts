@@ -10,7 +10,7 @@ const MEANING_LENGTH = 200;
 const Found = Type.Object({
   column: Type.String({ description: 'Its name, as read_rows and query_sql take it' }),
   label: orNull(Type.String()),
-  meaning: orNull(Type.String()),
+  meaning: orNull(Type.String({ description: `Its beginning, at most ${MEANING_LENGTH} characters` })),
   unit: orNull(Type.String()),
   type: Type.String(),
   role: orNull(Type.String({ description: 'measure, dimension, time or geo' })),
