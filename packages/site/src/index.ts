@@ -35,7 +35,7 @@ export { useFigures } from './frame/use-figures.ts';
 export { InlineScript } from './inline/inline.tsx';
 export { Pager } from './pager/pager.tsx';
 export { LatePart } from './replay/late-part.tsx';
-export { plainWords } from './search/plain-words.ts';
+export { plainWords, quotedValue } from './search/plain-words.ts';
 export { nameOf, type Device, type Identity, type Session } from './session/identity.ts';
 export { loginAddress } from './session/login-address.ts';
 export {

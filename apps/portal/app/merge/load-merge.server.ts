@@ -1,5 +1,6 @@
 import type { ActionResult, Client, Dataset, Resource } from '@gazetteer/client';
 import { isRequestError } from '@gazetteer/client';
+import { quotedValue } from '@gazetteer/site';
 import { orMissing } from '../datasets/find-dataset.server.ts';
 import { composeMerge, type MergeInput, type MergeSuggestion } from './compose-merge.ts';
 import { findOffers } from './find-offers.ts';
@@ -59,7 +60,7 @@ export async function offerTables(
     {
       text,
       conditions: organizationFilter ? [organizationFilter] : [],
-      first: level ? `granularity:"${level.replaceAll(/["\\]/g, '\\$&')}"` : undefined,
+      first: level ? `granularity:${quotedValue(level)}` : undefined,
       most: offered,
     },
     signal,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainWords } from './plain-words.ts';
+import { plainWords, quotedValue } from './plain-words.ts';
 
 test.each([
   ['gdp:2011 (states)', 'gdp 2011 states'],
@@ -8,4 +8,8 @@ test.each([
   ['***', ''],
 ])('%j is searched for as %j', (typed, words) => {
   expect(plainWords(typed)).toBe(words);
+});
+
+test('a value stays one value, whatever is in it', () => {
+  expect(quotedValue(String.raw`a "b" OR \c`)).toBe(String.raw`"a \"b\" OR \\c"`);
 });

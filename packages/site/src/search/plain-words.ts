@@ -5,3 +5,8 @@ export function plainWords(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
+
+/** A value as a phrase of the catalogue's query language, whatever is in it. */
+export function quotedValue(value: string): string {
+  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+}

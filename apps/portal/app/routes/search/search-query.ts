@@ -1,5 +1,5 @@
 import type { ActionInput } from '@gazetteer/client';
-import { plainWords } from '@gazetteer/site';
+import { plainWords, quotedValue } from '@gazetteer/site';
 import {
   countChosen,
   type FacetName,
@@ -92,16 +92,11 @@ export function isInVain(state: SearchState, count: number): boolean {
 /** Values of one facet widen the list, further facets narrow it. */
 function facetClause(name: FacetName, values: readonly string[]): string[] {
   if (values.length === 0) return [];
-  return [`${facetFields[name]}:(${values.map(quoted).join(' OR ')})`];
+  return [`${facetFields[name]}:(${values.map(quotedValue).join(' OR ')})`];
 }
 
 /** The same words as a query of fields, which the catalogue takes at its word and does not correct. */
 function exactWords(text: string): string {
   const words = plainWords(text).split(' ').filter(Boolean);
-  return words.map((word) => `text:${quoted(word)}`).join(' AND ');
-}
-
-/** A value as a phrase of the query language. */
-function quoted(value: string): string {
-  return `"${value.replaceAll(/["\\]/g, '\\$&')}"`;
+  return words.map((word) => `text:${quotedValue(word)}`).join(' AND ');
 }

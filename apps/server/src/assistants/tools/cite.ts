@@ -38,7 +38,7 @@ export const cite = defineTool({
     const { text, bibtex } = download.citation;
     const version = table ? await currentVersion(portal, table) : null;
     return {
-      said: version ? `${text} ${inWords(version)}` : text,
+      said: version ? `${text} ${describeVersion(version)}` : text,
       data: { source: sourceOfDataset(portal, dataset), text, bibtex, version, left_out: [] },
     };
   },
@@ -55,7 +55,7 @@ async function currentVersion(
   return { table: tableName(resource), version, address, lasts };
 }
 
-function inWords({ version, address, lasts }: Static<typeof Version>): string {
+function describeVersion({ version, address, lasts }: Static<typeof Version>): string {
   const caution = lasts ? '' : ' (a small edit, whose rows may go once later edits are made)';
   return `Version ${version}: ${address}${caution}`;
 }
