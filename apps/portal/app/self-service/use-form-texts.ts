@@ -55,6 +55,8 @@ export function useFormTexts(): FormTexts {
         3: t('flow.strength.3'),
         4: t('flow.strength.4'),
       },
+      keyScriptMissing: t('flow.keyScriptMissing'),
+      keysUnsupported: t('flow.keysUnsupported'),
       copy: t('flow.copy'),
       copied: t('flow.copied'),
       download: t('flow.download'),

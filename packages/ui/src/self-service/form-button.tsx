@@ -5,28 +5,32 @@ import {
   IconKey,
   IconLogin2,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Button, type ButtonLook } from '../button/button.tsx';
+import fieldStyles from '../field/field.module.css';
 import { FieldMessages } from './field-frame.tsx';
 import { type InputNode, type Translate, type UiNode, valueText } from './flow-ui.ts';
+import type { FormWords } from './form-words.ts';
 import { nodeLabel } from './node-label.ts';
-import { clickTrigger, pull } from './trigger.ts';
+import { callTrigger, clickTrigger, type Trigger } from './trigger.ts';
 
 interface FormButtonProps {
   node: InputNode;
   look: ButtonLook;
   translate: Translate;
+  words: FormWords;
   /** False where the button sends the form whatever stands in its fields, such as 'resend the code'. */
   validates: boolean;
-  /** Resolves when the scripts of the form have come. */
+  /** Resolves when the scripts of the form are there; rejects when one cannot be loaded. */
   whenReady: () => Promise<void>;
 }
 
 /** A button of a flow: it sends the form with its name and value, or calls the security key. */
-export function FormButton({ node, look, translate, validates, whenReady }: FormButtonProps) {
+export function FormButton({ node, look, translate, words, validates, whenReady }: FormButtonProps) {
   const { attributes, messages } = node;
   const trigger = clickTrigger(node);
+  const { state, press } = useTrigger(trigger, whenReady);
   const isSubmit = attributes.type === 'submit';
-  const press = trigger && (() => void whenReady().then(() => pull(trigger)));
   return (
     <>
       <Button
@@ -38,10 +42,16 @@ export function FormButton({ node, look, translate, validates, whenReady }: Form
         formNoValidate={isSubmit && !validates ? true : undefined}
         className={isSubmit ? undefined : 'needs-script'}
         icon={iconOf(node)}
-        onClick={press}
+        aria-busy={state === 'waiting' || undefined}
+        onClick={trigger && (() => void press())}
       >
         {nodeLabel(node, translate)}
       </Button>
+      {state === 'missing' || state === 'unsupported' ? (
+        <p role="alert" className={fieldStyles.error}>
+          {state === 'missing' ? words.keyScriptMissing : words.keysUnsupported}
+        </p>
+      ) : null}
       <FieldMessages
         name={`${attributes.name}-${valueText(node)}`}
         messages={messages}
@@ -49,6 +59,27 @@ export function FormButton({ node, look, translate, validates, whenReady }: Form
       />
     </>
   );
+}
+
+type TriggerState = 'idle' | 'waiting' | 'missing' | 'unsupported';
+
+/** Calls a trigger once its script is there, and says why where that cannot be done. */
+function useTrigger(trigger: Trigger | undefined, whenReady: () => Promise<void>) {
+  const [state, setState] = useState<TriggerState>('idle');
+  const press = async () => {
+    if (!trigger || state === 'waiting') return;
+    setState('waiting');
+    try {
+      await whenReady();
+    } catch {
+      setState('missing');
+      return;
+    }
+    // The key may take its time, during which the button can be pressed again.
+    setState('idle');
+    if (!(await callTrigger(trigger))) setState('unsupported');
+  };
+  return { state, press };
 }
 
 /** True when the button wants the fields of its own group filled in. */

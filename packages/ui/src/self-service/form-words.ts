@@ -10,6 +10,10 @@ export interface FormWords {
   /** What a new password must be like. */
   passwordRules: string;
   strength: Readonly<Record<Strength, string>>;
+  /** Where the script that talks to security keys and passkeys could not be loaded. */
+  keyScriptMissing: string;
+  /** Where the browser cannot use security keys or passkeys. */
+  keysUnsupported: string;
   copy: string;
   copied: string;
   download: string;

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FlowUi, UiNode, UiText } from './flow-ui.ts';
@@ -11,6 +11,8 @@ const words = {
   hidePassword: '',
   passwordRules: '',
   strength: { 0: '', 1: '', 2: '', 3: '', 4: '' },
+  keyScriptMissing: 'The part that talks to keys could not be loaded.',
+  keysUnsupported: 'This browser cannot use keys.',
   copy: 'Copy',
   copied: 'Copied',
   download: 'Download',
@@ -21,11 +23,7 @@ const words = {
 let area: HTMLElement;
 let root: Root;
 
-type TestWindow = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } };
-
 beforeEach(() => {
-  // Scripts are not run here; that they come is what counts.
-  (window as unknown as TestWindow).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   area = document.createElement('div');
   document.body.append(area);
@@ -36,14 +34,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
   act(() => root.unmount());
   area.remove();
-  document.head.querySelectorAll('script').forEach((script) => script.remove());
 });
 
 const translate = ({ text }: UiText) => text;
+const formOf = (...nodes: UiNode[]) => (
+  <SelfServiceForm ui={{ action: '/', method: 'POST', nodes }} translate={translate} words={words} />
+);
 
 function show(...nodes: UiNode[]): void {
-  const ui: FlowUi = { action: '/', method: 'POST', nodes };
-  act(() => root.render(<SelfServiceForm ui={ui} translate={translate} words={words} />));
+  act(() => root.render(formOf(...nodes)));
 }
 
 const label = (text: string) => ({ label: { id: 1, text, type: 'info' } as const });
@@ -136,12 +135,22 @@ describe('a security key', () => {
     messages: [],
     meta: label('Use security key'),
   });
-  const arrive = () =>
-    act(async () => void document.head.querySelector('script')?.dispatchEvent(new Event('load')));
+  /** The scripts that pages have asked for; they come when the test says so. */
+  let scripts: HTMLScriptElement[] = [];
+  beforeEach(() => {
+    scripts = [];
+    vi.spyOn(document.head, 'append').mockImplementation((...added) => {
+      scripts.push(...added.filter((one) => one instanceof HTMLScriptElement));
+    });
+  });
+  afterEach(() => void vi.restoreAllMocks());
+  const end = (kind: 'load' | 'error') =>
+    act(async () => void scripts.at(-1)?.dispatchEvent(new Event(kind)));
+  const arrive = () => end('load');
 
   test('has its script loaded only as the one whose digest the flow names', () => {
     show(script('/one.js'), trigger({}));
-    const loaded = document.head.querySelector('script');
+    const loaded = scripts.at(-1);
     expect([loaded?.getAttribute('src'), loaded?.integrity, loaded?.crossOrigin]).toEqual([
       '/one.js',
       'sha512-abc',
@@ -158,6 +167,48 @@ describe('a security key', () => {
     await arrive();
     expect(login).toHaveBeenCalledWith({ publicKey: { timeout: 1 } });
     expect(area.querySelector('button')?.hasAttribute('onclick')).toBe(false);
+  });
+
+  const login = { onclick: 'window.__oryWebAuthnLogin({"publicKey":{"timeout":1}})' };
+  const pressButton = () => void area.querySelector('button')?.click();
+  const warning = () => area.querySelector('[role="alert"]')?.textContent;
+
+  test('is called by a press that comes before the form has begun to load its script', async () => {
+    const called = vi.fn<(...values: unknown[]) => void>();
+    const nodes = [script('/early.js'), trigger(login)];
+    // What was pressed before the scripts of the page came is pressed again in a layout effect.
+    function PressedAgain() {
+      useLayoutEffect(pressButton, []);
+      return formOf(...nodes);
+    }
+    await act(async () => root.render(<PressedAgain />));
+    vi.stubGlobal('__oryWebAuthnLogin', called);
+    await arrive();
+    expect(called).toHaveBeenCalledTimes(1);
+  });
+
+  test('says beside the button that its script could not be loaded, and loads it again by the next press', async () => {
+    const called = vi.fn<(...values: unknown[]) => void>();
+    vi.stubGlobal('__oryWebAuthnLogin', called);
+    show(script('/refused.js'), trigger(login));
+    act(pressButton);
+    await end('error');
+    expect(warning()).toBe('The part that talks to keys could not be loaded.');
+    act(pressButton);
+    await end('load');
+    expect(called).toHaveBeenCalledTimes(1);
+    expect(warning()).toBeUndefined();
+  });
+
+  test.each([
+    ['the script brings no such call', undefined],
+    ['the call says that it cannot be done', async () => false],
+  ])('says beside the button that the browser cannot use keys where %s', async (_case, call) => {
+    vi.stubGlobal('__oryWebAuthnLogin', call);
+    show(script('/unsupported.js'), trigger(login));
+    await arrive();
+    await act(async () => pressButton());
+    expect(warning()).toBe('This browser cannot use keys.');
   });
 
   test('is offered as soon as the script is there, where the flow asks for that', async () => {

@@ -14,6 +14,8 @@ const words = {
   hidePassword: 'Hide the password',
   passwordRules: 'At least 8 characters',
   strength: { 0: 'Very weak', 1: 'Weak', 2: 'Fair', 3: 'Strong', 4: 'Very strong' },
+  keyScriptMissing: 'The part that talks to keys could not be loaded.',
+  keysUnsupported: 'This browser cannot use keys.',
   copy: 'Copy',
   copied: 'Copied',
   download: 'Download',

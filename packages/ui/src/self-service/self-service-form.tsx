@@ -68,6 +68,7 @@ function Form(props: SelfServiceFormProps) {
         node={node}
         look={lookOf(node, node === firstButton && hasMainButton)}
         translate={translate}
+        words={words}
         validates={buttonValidates(node, nodes)}
         whenReady={whenReady}
       />

@@ -27,10 +27,15 @@ export function loadTrigger(node: InputNode): Trigger | undefined {
   return name && allowed.test(name) ? { name, arguments: argumentsOf('', node) } : undefined;
 }
 
-/** Calls the function, if its script has come. */
-export function pull({ name, arguments: values }: Trigger): void {
+/**
+ * Calls the function that a script has put into the window.
+ * @returns false where the function is missing, or says that the browser cannot do what it is for
+ */
+export async function callTrigger({ name, arguments: values }: Trigger): Promise<boolean> {
   const target: unknown = Reflect.get(window, name);
-  if (typeof target === 'function') Reflect.apply(target, window, values);
+  if (typeof target !== 'function') return false;
+  const outcome: unknown = await Reflect.apply(target, window, values);
+  return outcome !== false;
 }
 
 function argumentsOf(written: string, node: InputNode): unknown[] {

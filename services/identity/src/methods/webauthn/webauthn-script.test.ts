@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { createContext, runInContext } from 'node:vm';
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { TestBrowser } from '../../browser-testing.ts';
@@ -43,6 +44,30 @@ describeStores('the script for keys', (open) => {
       'if-none-match': String(plain.headers['etag']),
     });
     expect([same.statusCode, same.body]).toEqual([304, '']);
+  });
+
+  it('says to the page whether the browser can use keys, so that no press comes to nothing in silence', async () => {
+    const { get } = await begin();
+    const { body } = await get('/api/.ory/.well-known/ory/webauthn.js');
+    const outcomeIn = async (browser: object) => {
+      const page = createContext({
+        AbortController,
+        DOMException,
+        atob,
+        reportError: () => undefined,
+        ...browser,
+      });
+      Object.assign(page, { window: page });
+      runInContext(body, page);
+      return runInContext('oryWebAuthnLogin({ publicKey: { challenge: "" } })', page);
+    };
+    const refusing = (name: string) => ({
+      PublicKeyCredential: {},
+      navigator: { credentials: { get: () => Promise.reject(new DOMException('refused', name)) } },
+    });
+    expect(await outcomeIn({})).toBe(false);
+    expect(await outcomeIn(refusing('SecurityError'))).toBe(false);
+    expect(await outcomeIn(refusing('NotAllowedError'))).toBe(true);
   });
 
   it('may be loaded by pages of other sites, which check its digest', async () => {

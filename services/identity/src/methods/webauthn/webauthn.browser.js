@@ -186,18 +186,23 @@
   const meant = new Set(['AbortError', 'NotAllowedError', 'InvalidStateError']);
 
   /**
+   * Makes a call that never throws. It resolves to false where the browser cannot use keys here, so that a page can
+   * say so beside the button.
    * @template {unknown[]} Given
    * @param {(...given: Given) => Promise<void>} work
    */
   const quietly =
     (work) =>
     async (/** @type {Given} */ ...given) => {
-      if (!page['PublicKeyCredential']) return;
+      if (!page['PublicKeyCredential']) return false;
       try {
         await work(...given);
       } catch (error) {
-        if (!(error instanceof DOMException && meant.has(error.name))) reportError(error);
+        if (error instanceof DOMException && meant.has(error.name)) return true;
+        reportError(error);
+        return false;
       }
+      return true;
     };
 
   const calls = {
