@@ -28,7 +28,13 @@ const steps: readonly Step[] = [
   },
   { name: 'packages for every machine', commands: [['node', 'scripts/check-platforms.ts']] },
   { name: 'translations', commands: [['node', 'scripts/check-translations.ts']] },
-  { name: 'generated files', commands: [['node', 'scripts/generate.ts', '--check']] },
+  {
+    name: 'what follows from contracts',
+    commands: [
+      ['node', 'scripts/generate.ts', '--check'],
+      ['node', 'apps/server/src/describe/check-french.ts'],
+    ],
+  },
   {
     name: 'budgets of the sites',
     commands: [

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApplication, type Application } from '../open-application.ts';
 import { testSettings } from '../settings-testing.ts';
-import { englishGroups, groupNames } from './groups.ts';
-import { frenchTexts } from './reference/french/french-texts.ts';
+import { groupNames } from './groups.ts';
+import { frenchGaps } from './reference/french-gaps.ts';
 import { openReference } from './reference/open-reference.ts';
 import type { Description } from './reference/read-operations.ts';
 
@@ -104,38 +104,16 @@ describe('the reference', () => {
     }
   });
 
+  const gaps = () => frenchGaps(application.server.swagger() as Description);
+
   it('says what each call for visitors does in French', () => {
-    const visited = groupNames.filter((name) => !englishGroups.has(name));
-    const lacking = visited
-      .flatMap((name) => callsOf('fr', name))
-      .flatMap(({ summary, description, takes }) => [
-        summary,
-        ...(description ? [description] : []),
-        ...takes.flatMap(({ text }) => text ?? []),
-      ])
-      .filter(({ isEnglish }) => isEnglish);
-    expect(lacking).toEqual([]);
+    expect(gaps().missing).toEqual([]);
   });
 
   it('has no French for what no contract says any more', () => {
-    const said = new Set<string>();
-    JSON.stringify(
-      [
-        ...groupNames.map((name) => callsOf('en', name)),
-        ...['errors', 'project-settings'].map((name) => referenceIn('en').part(name)),
-      ],
-      (_key, value: unknown) => {
-        if (typeof value === 'object' && value !== null && 'text' in value) addText(said, value.text);
-        return value;
-      },
-    );
-    expect([...frenchTexts.keys()].filter((text) => !said.has(text) && !said.has(`${text}.`))).toEqual([]);
+    expect(gaps().unused).toEqual([]);
   });
 });
-
-function addText(texts: Set<string>, text: unknown): void {
-  if (typeof text === 'string') texts.add(text.replaceAll(/\s+/g, ' '));
-}
 
 describe('GraphQL over the real actions', () => {
   const post = (query: string) =>

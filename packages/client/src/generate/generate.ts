@@ -80,7 +80,7 @@ function guideEntries(): Map<string, GuideEntry> {
 }
 
 function describeServer(): Description {
-  const printer = new URL('apps/server/src/print-openapi.ts', root);
+  const printer = new URL('apps/server/src/describe/print-openapi.ts', root);
   const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
   return JSON.parse(execFileSync(process.execPath, [printer.pathname], options)) as Description;
 }

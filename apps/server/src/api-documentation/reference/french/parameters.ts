@@ -27,8 +27,8 @@ export const parameters: readonly (readonly [english: string, french: string])[]
   ['at most 1000', 'au plus 1000'],
   ['adds `highlighting`', 'ajoute `highlighting`'],
   [
-    'counts each facet ignoring the fq on that same field',
-    'compte chaque facette sans tenir compte du fq sur ce même champ',
+    'counts each facet ignoring the fq on that same field, and lists what that fq names beyond facet.limit, too',
+    'compte chaque facette sans tenir compte du fq sur ce même champ, et y ajoute ce que ce fq nomme au-delà de facet.limit',
   ],
   [
     'words, or a question such as "which tables have female literacy by district?"',
