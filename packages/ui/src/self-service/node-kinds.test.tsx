@@ -170,7 +170,8 @@ describe('a security key', () => {
   });
 
   const login = { onclick: 'window.__oryWebAuthnLogin({"publicKey":{"timeout":1}})' };
-  const pressButton = () => void area.querySelector('button')?.click();
+  const pressButton = () => area.querySelector('button')?.click();
+  const press = () => act(() => pressButton());
   const warning = () => area.querySelector('[role="alert"]')?.textContent;
 
   test('is called by a press that comes before the form has begun to load its script', async () => {
@@ -191,10 +192,10 @@ describe('a security key', () => {
     const called = vi.fn<(...values: unknown[]) => void>();
     vi.stubGlobal('__oryWebAuthnLogin', called);
     show(script('/refused.js'), trigger(login));
-    act(pressButton);
+    press();
     await end('error');
     expect(warning()).toBe('The part that talks to keys could not be loaded.');
-    act(pressButton);
+    press();
     await end('load');
     expect(called).toHaveBeenCalledTimes(1);
     expect(warning()).toBeUndefined();
