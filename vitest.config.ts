@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const patient = {
   // Importing Fastify, Kysely and DuckDB anew for each file took longer than the tests.
   isolate: false,
-  setupFiles: './packages/testing/src/sentinel.ts',
+  setupFiles: ['./packages/testing/src/output-of-tests.ts', './packages/testing/src/sentinel.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 20_000 } },

@@ -1,6 +1,7 @@
 import { axeViolations } from './axe-violations.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sampleDataset, sampleNames } from './sample.ts';
+import { test } from './test.ts';
 
 const fixedPages = [
   '/',

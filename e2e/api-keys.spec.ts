@@ -1,8 +1,9 @@
 import { axeViolations } from './axe-violations.ts';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { tabAndPress } from './keyboard.ts';
 import { open } from './people.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'API keys', exact: true });

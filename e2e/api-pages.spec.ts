@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sampleDataset } from './sample.ts';
+import { test } from './test.ts';
 
 test('a person tries a query of their own in the GraphQL explorer, by keyboard', async ({ page }) => {
   const violations: string[] = [];

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeViolations } from './axe-violations.ts';
 import { administratorKey } from './mailbox.ts';
 import { sampleDataset } from './sample.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 /** The part of a page that describes a call, by its address. */

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { builderOf, expectDrawn, knowTheTutorial } from './chart-builder.ts';
 import { beEditor } from './editor.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 test('a chart that is made in another tab while an article is written is offered there once it is saved', async ({

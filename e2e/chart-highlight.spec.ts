@@ -1,6 +1,7 @@
 import { axeViolations } from './axe-violations.ts';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectDrawn, field, openBuilder, spoken } from './chart-builder.ts';
+import { test } from './test.ts';
 
 const key = (page: Page, name: string) =>
   page.getByRole('button', { name: `Highlight ${name}`, exact: true });

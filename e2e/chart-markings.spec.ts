@@ -1,10 +1,11 @@
 import { axeViolations } from './axe-violations.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { expectDrawn, knowTheTutorial, openBuilder } from './chart-builder.ts';
 import { realCharts } from './real-charts.ts';
 import { sampleDataset } from './sample.ts';
 import { saveChart, viewOf } from './saved-chart.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 for (const width of [1440, 360]) {

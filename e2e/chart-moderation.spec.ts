@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { beEditor } from './editor.ts';
 import { bodyOf } from './mailbox.ts';
 import { sampleDataset } from './sample.ts';
 import { listCharts, saveChart, viewOf } from './saved-chart.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 async function someoneElse(browser: Browser, baseURL: string | undefined): Promise<Page> {

@@ -1,6 +1,7 @@
 import { axeViolations } from './axe-violations.ts';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectDrawn, openBuilder, spoken } from './chart-builder.ts';
+import { test } from './test.ts';
 
 const words = (page: Page) => page.locator('.canvas-words');
 const texts = (page: Page) => page.locator('.movable-text');

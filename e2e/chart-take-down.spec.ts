@@ -1,9 +1,10 @@
 import { axeViolations } from './axe-violations.ts';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { beEditor } from './editor.ts';
 import { tabAndPress } from './keyboard.ts';
 import { saveChart, viewOf } from './saved-chart.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 /** How somebody works a page: what they press, and how they come to a field before they write. */

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { administratorKey } from './mailbox.ts';
 import { expectAccessible, ownProject } from './own-project.ts';
 import { withSite } from './own-server.ts';
+import { test } from './test.ts';
 
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><rect width="32" height="32"/></svg>';

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInByCall } from './account.ts';
 import { beEditor } from './editor.ts';
 import { newPerson } from './people.ts';
 import { pictureFile } from './picture.ts';
 import { saveChart } from './saved-chart.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const uniqueTitle = (words: string) => `${words} ${newPerson().password.slice(-8)}`;

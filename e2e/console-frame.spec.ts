@@ -1,8 +1,9 @@
 import { axeViolations } from './axe-violations.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { beEditor } from './editor.ts';
 import { newPerson, open, signIn } from './people.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 test('the console leads strangers to the login and back, and tells others that it is for editors', async ({

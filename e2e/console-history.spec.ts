@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { axeViolations } from './axe-violations.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { changeArticle, publishArticle } from './article.ts';
 import { beEditor } from './editor.ts';
 import { open } from './people.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const unique = () => randomUUID().slice(0, 8);

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { administratorKey } from './mailbox.ts';
 import { expectAccessible, ownProject } from './own-project.ts';
 import { withSite } from './own-server.ts';
+import { test } from './test.ts';
 
 test('an owner switches a sign-in method on, writes a schema, and looks at a flow and at messages', async ({
   browser,

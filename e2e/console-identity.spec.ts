@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { administratorKey } from './mailbox.ts';
 import { expectAccessible, ownProject } from './own-project.ts';
 import { withSite } from './own-server.ts';
+import { test } from './test.ts';
 
 test('an owner makes an account by the form of its schema, changes it, lets its person in, and deletes it', async ({
   browser,

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { axeViolations } from './axe-violations.ts';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { beEditor } from './editor.ts';
 import { tabAndPress } from './keyboard.ts';
 import { bodyOf } from './mailbox.ts';
 import { open } from './people.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 /** A marker that no other test's message contains. */

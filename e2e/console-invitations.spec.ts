@@ -1,8 +1,9 @@
 import { axeViolations } from './axe-violations.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { administratorKey } from './mailbox.ts';
 import { withSite } from './own-server.ts';
+import { test } from './test.ts';
 
 /** Makes a project and invites somebody to it, as an administrator does by program. @returns the id of the project */
 async function invite(page: Page, { at, key }: { at: string; key: string }, name: string, email: string) {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beEditor } from './editor.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 /** The measures that the specification gives, on the pages as they are built. */

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beEditor } from './editor.ts';
 import { withMailServer } from './mail-server.ts';
 import { expectAccessible } from './own-project.ts';
 import { withSite } from './own-server.ts';
+import { test } from './test.ts';
 
 test('an administrator sends a mail again that was given up', async ({ browser, request }) => {
   await withMailServer(async (mails) => {

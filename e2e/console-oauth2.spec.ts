@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { administratorKey } from './mailbox.ts';
 import { expectAccessible, ownProject } from './own-project.ts';
 import { withSite } from './own-server.ts';
 import { newPerson, type Person } from './people.ts';
+import { test } from './test.ts';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { beEditor } from './editor.ts';
 import { expectAccessible } from './own-project.ts';
 import { withSite } from './own-server.ts';
 import { saveChart } from './saved-chart.ts';
+import { test } from './test.ts';
 
 /** A chart of rows that somebody brought along. */
 const ownRows = {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { administratorKey } from './mailbox.ts';
 import { expectAccessible, ownProject } from './own-project.ts';
 import { withSite } from './own-server.ts';
+import { test } from './test.ts';
 
 const table = `namespace,object,relation,subject_id,subject_set
 Folder,reports,viewers,,Team:statistics#members

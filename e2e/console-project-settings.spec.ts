@@ -1,8 +1,9 @@
-import { expect, request, test } from '@playwright/test';
+import { expect, request } from '@playwright/test';
 import { beEditor } from './editor.ts';
 import { administratorKey } from './mailbox.ts';
 import { call, expectAccessible } from './own-project.ts';
 import { withSite } from './own-server.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 /** Makes an account in a project as a person does by an application. */

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { administratorKey } from './mailbox.ts';
 import { call, expectAccessible, ownProject } from './own-project.ts';
 import { withSite } from './own-server.ts';
+import { test } from './test.ts';
 
 test('an owner invites members, makes and deletes a key, and takes a change of the settings back', async ({
   browser,

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { administratorKey } from './mailbox.ts';
 import { expectAccessible } from './own-project.ts';
 import { withSite } from './own-server.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 test('an administrator renames the portal, is told what its menu may not have, goes back to the site file, and walks the set-up', async ({

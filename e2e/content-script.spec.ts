@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { publishArticle } from './article.ts';
 import { beEditor } from './editor.ts';
 import { newPerson } from './people.ts';
 import { saveChart, viewOf } from './saved-chart.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 /** Scripts that each would report, in a different way, that they ran. */

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { axeViolations } from './axe-violations.ts';
 import { administratorKey, bodyOf } from './mailbox.ts';
 import { withSite } from './own-server.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const QUESTION = 'Is the year 1995 missing, or did it not rain?';

@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Locator, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator } from '@playwright/test';
 import { withMailServer } from './mail-server.ts';
 import { administratorKey } from './mailbox.ts';
 import { withSite } from './own-server.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 /** Limits are off where rates are not limited, as on the server that the other tests share. */

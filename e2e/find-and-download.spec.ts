@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { findAndDownload } from './find-and-download.ts';
 import { action, sampleDataset } from './sample.ts';
+import { test } from './test.ts';
 
 test.describe('on a phone', () => {
   test.use({ locale: 'fr', viewport: { width: 360, height: 740 } });

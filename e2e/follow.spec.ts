@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { axeViolations } from './axe-violations.ts';
 import { withMailServer } from './mail-server.ts';
 import { administratorKey } from './mailbox.ts';
 import { withSite } from './own-server.ts';
 import { signIn, signOut } from './people.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 /** A table of rates by county, on an empty site. @returns the path of its page and a way to change it */

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import {
   datasetNames,
   englishFinder,
@@ -8,6 +8,7 @@ import {
 } from './english/english-texts.ts';
 import { administratorKey } from './mailbox.ts';
 import { sampleDataset } from './sample.ts';
+import { test } from './test.ts';
 
 interface Sample {
   dataset: string;

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import {
   datasetNames,
   englishFinder,
@@ -10,6 +10,7 @@ import {
 } from './english/english-texts.ts';
 import { textsOf } from './english/page-texts.ts';
 import { action, sampleDataset } from './sample.ts';
+import { test } from './test.ts';
 
 /** What French readers type for each dataset of the sample. */
 const questions: Record<string, string[]> = {

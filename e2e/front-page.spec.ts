@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { publishArticle } from './article.ts';
 import { axeViolations } from './axe-violations.ts';
 import { beEditor } from './editor.ts';
 import { newPerson } from './people.ts';
 import { saveChart } from './saved-chart.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const choice = '/api/content/front-page/choice';

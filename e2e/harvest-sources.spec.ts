@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { open } from './people.ts';
 import { type Desk, look, showing, withDesk } from './publisher-desk.ts';
+import { test } from './test.ts';
 
 /** A CKAN with three datasets, which can be told to answer by a status. */
 async function openCkan() {

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { sectorKey } from '../packages/ui/src/sector/sector-colours.ts';
 import { sectorIcons } from '../packages/ui/src/sector/sector-icons.ts';
 import { action } from './sample.ts';
+import { test } from './test.ts';
 
 interface Listed {
   title: string;

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { axeViolations } from './axe-violations.ts';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { administratorKey } from './mailbox.ts';
 import { withSite } from './own-server.ts';
 import { open } from './people.ts';
+import { test } from './test.ts';
 
 const messy = `Rainfall of the districts
 Source: weather service

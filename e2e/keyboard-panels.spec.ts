@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { pressUntilFocused, tabAndPress } from './keyboard.ts';
 import { sampleDataset } from './sample.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 test('the filter of a column is opened, left, used and cleared by keyboard', async ({ page, request }) => {

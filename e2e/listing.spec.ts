@@ -1,6 +1,7 @@
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
 import { administratorKey } from './mailbox.ts';
 import { action } from './sample.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 type Resource = { id: string; sku: string };

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startTestProvider } from '../services/identity/src/methods/oidc/provider-testing.ts';
 import { withMailServer } from './mail-server.ts';
 import { withSite } from './own-server.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { arriveSignedIn, newPerson, open, signOut, signUp } from './people.ts';
+import { test } from './test.ts';
 
 const client = { client_id: 'portal', client_secret: 'a secret of the tests' };
 

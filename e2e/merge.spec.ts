@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { axeViolations } from './axe-violations.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { open } from './people.ts';
 import { sampleDataset } from './sample.ts';
+import { test } from './test.ts';
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {

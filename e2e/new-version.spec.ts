@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { open } from './people.ts';
 import { look, showing, withDesk } from './publisher-desk.ts';
+import { test } from './test.ts';
 
 test.describe.configure({ timeout: 240_000 });
 

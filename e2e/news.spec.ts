@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { axeViolations } from './axe-violations.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { changeArticle, publishArticle } from './article.ts';
 import { withSite } from './own-server.ts';
 import { saveChart } from './saved-chart.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 /** A marker that no other test's article contains. */

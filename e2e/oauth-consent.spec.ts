@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { beSignedIn } from './account.ts';
 import { withSite } from './own-server.ts';
 import { isSignedIn, newPerson, type Person, signIn, signOut, signUp } from './people.ts';
 import { type RelyingParty, withRelyingParty } from './relying-party.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 // Each test starts a server and two sites of its own.

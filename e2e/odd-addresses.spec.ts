@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import consoleRoutes from '../apps/console/app/routes.ts';
 import portalRoutes from '../apps/portal/app/routes.ts';
 import { beEditor } from './editor.ts';
 import { withSite } from './own-server.ts';
 import { sampleDataset } from './sample.ts';
+import { test } from './test.ts';
 
 type Entry = (typeof portalRoutes)[number];
 

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { marks, renderSvg } from '@gazetteer/charts';
 import { renderPng } from '@gazetteer/charts/png';
 import { beSignedIn } from './account.ts';
@@ -7,6 +7,7 @@ import { administratorKey } from './mailbox.ts';
 import { figuresOf, realSpec } from './real-chart.ts';
 import { sampleDataset } from './sample.ts';
 import { type Saved, saveChart, viewOf } from './saved-chart.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 /** From the edges of a picture to what it shows, on both sides. */

@@ -1,11 +1,12 @@
 import { axeViolations } from './axe-violations.ts';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { beEditor } from './editor.ts';
 import { tabAndPress } from './keyboard.ts';
 import { administratorKey, invitationSentTo } from './mailbox.ts';
 import { withSite } from './own-server.ts';
 import { newPerson, open } from './people.ts';
+import { test } from './test.ts';
 
 const people = '/organization/weather-service/people';
 const title = (page: Page) => page.getByRole('heading', { level: 1 });

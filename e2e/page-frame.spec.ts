@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const open = ['/', '/search', '/p/us-state-capitals', '/initiative', '/news_blogs', '/feedback', '/merge'];

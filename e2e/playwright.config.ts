@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 // Workers load this file again: what the first process chose reaches them through the environment.
 process.env.E2E_PORT ??= '4180';
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'gazetteer-e2e-'));
-const { E2E_PORT, E2E_DATA_DIR, E2E_REPORT } = process.env;
+const { E2E_PORT, E2E_DATA_DIR, E2E_REPORTED } = process.env;
 const baseURL = `http://127.0.0.1:${E2E_PORT}`;
 
 export default defineConfig({
@@ -26,7 +26,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ...(E2E_REPORT ? [['json', { outputFile: E2E_REPORT }] as const] : [])],
+  // `npm test` listens to a reporter of its own; who calls Playwright sees its list.
+  reporter: E2E_REPORTED ? [['../scripts/test-run/playwright-reporter.ts']] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL,

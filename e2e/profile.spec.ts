@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { axeViolations } from './axe-violations.ts';
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { beSignedIn, signInByCall } from './account.ts';
 import { tabAndPress } from './keyboard.ts';
 import { isSignedIn, open, type Person } from './people.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,8 +1,9 @@
 import { axeViolations } from './axe-violations.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { sampleDataset } from './sample.ts';
 import { saveChart, viewOf } from './saved-chart.ts';
+import { test } from './test.ts';
 
 const RESET = 'Reset to the chart as published';
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { open } from './people.ts';
 import { type Desk, look, save, showing, withDesk } from './publisher-desk.ts';
+import { test } from './test.ts';
 
 const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const address = '/console/data/rainfall';

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { open } from './people.ts';
 import { look, save, showing, withDesk } from './publisher-desk.ts';
+import { test } from './test.ts';
 
 const address = '/console/data/births-by-district';
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status();

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './own-project.ts';
 import { withDesk } from './publisher-desk.ts';
+import { test } from './test.ts';
 
 const rain = {
   name: 'rain',

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { codeSentTo, linkSentTo } from './mailbox.ts';
 import { arriveSignedIn, isSignedIn, newPerson, open, signIn, signOut, signUp } from './people.ts';
+import { test } from './test.ts';
 
 for (const hasScript of [true, false]) {
   test.describe(hasScript ? 'with script' : 'without script', () => {

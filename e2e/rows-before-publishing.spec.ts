@@ -1,9 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { open } from './people.ts';
 import { look, showing, withDesk } from './publisher-desk.ts';
+import { test } from './test.ts';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,8 +1,9 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { beSignedIn } from './account.ts';
 import { withSite } from './own-server.ts';
 import { arriveSignedIn, isSignedIn, open, type Person, signIn } from './people.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

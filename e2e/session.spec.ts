@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beSignedIn, signInByCall } from './account.ts';
 import { isSignedIn } from './people.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const header = (page: Page) => page.getByRole('banner');

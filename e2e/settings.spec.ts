@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beSignedIn, signInByCall } from './account.ts';
 import { withSite } from './own-server.ts';
 import { isSignedIn, open } from './people.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { sampleDataset } from './sample.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const quickSearch = (page: Page) => page.getByRole('combobox', { name: 'Find a dataset or table' });

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { freePort } from '../scripts/free-port.ts';
 import { beEditor } from './editor.ts';
 import { withSite } from './own-server.ts';
 import { newPerson, signIn, signUp } from './people.ts';
+import { test } from './test.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

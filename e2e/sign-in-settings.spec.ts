@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { withSite } from './own-server.ts';
 import { newPerson, open, signIn } from './people.ts';
 import { withProvider } from './provider.ts';
+import { test } from './test.ts';
 
 /** Flows expire soon here, but not before their forms are shown. */
 const hasty = (site: object) => ({

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { arriveSignedIn, isSignedIn, newPerson, open, signIn, signOut, signUp } from './people.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 for (const hasScript of [true, false]) {

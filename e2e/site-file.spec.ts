@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { withSite } from './own-server.ts';
+import { test } from './test.ts';
 
 test('a page that the menu protects, or a flow that the operator has turned off, leads home', async ({
   page,

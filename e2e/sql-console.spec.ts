@@ -1,6 +1,7 @@
 import { axeViolations } from './axe-violations.ts';
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { sampleDataset } from './sample.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 async function tableOf(request: APIRequestContext) {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { publishArticle } from './article.ts';
 import { beEditor } from './editor.ts';
 import { pictureFile } from './picture.ts';
 import { saveChart } from './saved-chart.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const status = (page: Page) => page.locator('.editor-status');

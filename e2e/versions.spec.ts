@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { axeViolations } from './axe-violations.ts';
 import { withSite } from './own-server.ts';
+import { test } from './test.ts';
 
 type Made = { name: string; resources: { id: string; sku: string }[] };
 

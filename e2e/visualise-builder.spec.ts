@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beSignedIn, signInByCall } from './account.ts';
 import {
   builderOf,
@@ -12,6 +12,7 @@ import {
 } from './chart-builder.ts';
 import { open, signIn } from './people.ts';
 import { sampleDataset } from './sample.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 test.describe('ways in', () => {

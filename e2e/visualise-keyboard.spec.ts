@@ -1,5 +1,5 @@
 import { axeViolations } from './axe-violations.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import {
   builderOf,
@@ -12,6 +12,7 @@ import {
   spoken,
 } from './chart-builder.ts';
 import { pressUntilFocused, tabAndPress } from './keyboard.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 test('a bar chart is built by keyboard alone, and each step is said', async ({ page }) => {

@@ -1,9 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { endThePicture } from './chart-builder.ts';
 import { realCharts } from './real-charts.ts';
 import { sampleDataset } from './sample.ts';
 import { saveChart, viewOf } from './saved-chart.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 /** Opens the map of the sample's counties, which was saved without a word about what its places are. */

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { builderOf, expectDrawn, knowTheTutorial } from './chart-builder.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 for (const locale of ['en', 'fr']) {

@@ -1,9 +1,10 @@
 import { axeViolations } from './axe-violations.ts';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { builderOf, expectDrawn, field } from './chart-builder.ts';
 import { pressUntilFocused } from './keyboard.ts';
 import { listCharts } from './saved-chart.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const csv = `county,month,visitors,when

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { axeViolations } from './axe-violations.ts';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
+import { test } from './test.ts';
 import { workbookOf } from './workbook.ts';
 import { visit } from './visit.ts';
 

@@ -1,10 +1,11 @@
 import { axeViolations } from './axe-violations.ts';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { builderOf, endThePicture, expectDrawn, openBuilder } from './chart-builder.ts';
 import { realSpec } from './real-chart.ts';
 import { sampleDataset } from './sample.ts';
 import { saveChart, viewOf } from './saved-chart.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const card = (page: Page) => page.locator('.point-card-title');

@@ -1,9 +1,10 @@
 import { axeViolations } from './axe-violations.ts';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { tabAndPress } from './keyboard.ts';
 import { open } from './people.ts';
 import { listCharts, saveChart, viewOf } from './saved-chart.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 for (const javaScriptEnabled of [true, false]) {

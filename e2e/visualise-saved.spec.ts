@@ -3,11 +3,12 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { axeViolations } from './axe-violations.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { signIn } from './people.ts';
 import { sampleDataset } from './sample.ts';
 import { changeChart, listCharts, saveChart, viewOf } from './saved-chart.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const hostile = '"><script>document.title="owned"</script><img src=x onerror=alert(1)>';

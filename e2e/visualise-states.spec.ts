@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { chipsOn, expectDrawn, field, knowTheTutorial, openBuilder } from './chart-builder.ts';
 import { administratorKey } from './mailbox.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const query = '**/api/3/action/chart_query*';

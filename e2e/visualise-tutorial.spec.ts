@@ -1,7 +1,8 @@
 import { axeViolations } from './axe-violations.ts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { saveChart, viewOf } from './saved-chart.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });

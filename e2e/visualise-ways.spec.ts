@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { builderOf, endThePicture, expectDrawn, knowTheTutorial } from './chart-builder.ts';
 import { realCharts } from './real-charts.ts';
 import { sampleDataset } from './sample.ts';
 import { listCharts, saveChart, viewOf } from './saved-chart.ts';
+import { test } from './test.ts';
 import { visit } from './visit.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

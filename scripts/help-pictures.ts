@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseHelp } from '../apps/portal/app/help/parse-help.ts';
-import { browserTests } from './browser-tests.ts';
+import { browserTests, samplePages } from './browser-tests.ts';
 import { reportProblems } from './report-problems.ts';
 import { root, run } from './run-command.mjs';
 import { succeeded, tallyLines } from './test-tally.ts';
@@ -55,7 +55,7 @@ export function pictureProblems(): string[] {
 /** Takes the pictures of the help by doing what its pages say, and writes down how large they are. */
 async function takePictures(filters: readonly string[]): Promise<void> {
   process.env.HELP_PICTURES = '1';
-  const tally = await browserTests('e2e/playwright.config.ts', ['e2e/help/', ...filters]);
+  const tally = await browserTests(samplePages, ['e2e/help/', ...filters]);
   for (const line of tallyLines(tally)) console.log(line);
   if (!succeeded(tally)) process.exitCode = 1;
   const { named, taken } = listPictures();

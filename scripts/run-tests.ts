@@ -1,46 +1,42 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import { browserTests } from './browser-tests.ts';
-import { baseOfChange, filesChangedSince } from './changed-since.ts';
-import { root } from './run-command.mjs';
-import { succeeded, sumTallies, tallyLines, type Tally } from './test-tally.ts';
+import { browserTests, samplePages } from './browser-tests.ts';
+import { baseOfChange } from './changed/changed-since.ts';
+import { changedReaders } from './changed/changed-tests.ts';
+import { testsThatImport } from './changed/importing-tests.ts';
+import { withPostgres } from './postgres-server.ts';
+import { sumTallies, succeeded, type Tally, tallyLines } from './test-tally.ts';
 import { unitTests } from './unit-tests.ts';
-import { usualBrowserTests, usualUnitTests } from './usual-run.ts';
 
-const pages = 'e2e/playwright.config.ts';
-const reports = path.join(root, 'test-results');
+const nothing: Tally = { passed: 0, failures: [] };
 
-/** The tests that a change can touch: what imports a changed file, and changed browser tests. */
+/** The tests that a change can touch: those that import a changed file, and those that read it as data. */
 async function changedTests(): Promise<Tally> {
   const base = baseOfChange();
-  const specs = filesChangedSince(base).filter((file) => /^e2e\/[^/]+\.spec\.ts$/.test(file));
+  const readers = changedReaders(base);
+  const units = [...new Set([...(await testsThatImport(base)), ...readers.unit])];
   console.log(
-    `Testing what was changed since ${base.slice(0, 10)}; of the browser tests, ${specs.length} that changed.`,
+    `Since ${base.slice(0, 10)} the change can touch ${units.length} files of unit tests and ${readers.browser.length} of browser tests.`,
   );
-  const units = await unitTests(['--changed', base, '--passWithNoTests'], false);
-  return specs.length === 0 ? units : sumTallies([units, await browserTests(pages, specs)]);
+  return sumTallies([
+    units.length === 0 ? nothing : await unitTests(units),
+    readers.browser.length === 0 ? nothing : await browserTests(samplePages, readers.browser),
+  ]);
 }
 
 /**
- * `unit` or `browser` as first word runs one half, what follows selects files, as the tool takes it; `--changed` runs
- * what a change can touch, `--whole` every suite on every store, `--slice` the part of a half that a usual run of the gate
- * takes.
+ * `unit` or `browser` as first word runs one part, what follows selects files, as the tool takes it; `--changed` runs
+ * what a change can touch.
  */
-async function runTests(words: readonly string[]): Promise<Tally> {
-  mkdirSync(reports, { recursive: true });
-  const isWhole = words.includes('--whole');
-  const isSlice = words.includes('--slice');
-  const [which, ...filters] = words.filter((word) => word !== '--whole' && word !== '--slice');
+async function runTests([which, ...filters]: readonly string[]): Promise<Tally> {
   if (which === '--changed') return changedTests();
-  if (which === 'unit') return unitTests(isSlice ? usualUnitTests() : filters, isWhole);
-  if (which === 'browser') return browserTests(pages, isSlice ? usualBrowserTests() : filters);
+  if (which === 'unit') return unitTests(filters);
+  if (which === 'browser') return browserTests(samplePages, filters);
   if (which !== undefined) {
     const known = 'give unit, browser, --changed, or nothing for all';
     return { passed: 0, failures: [`unknown part '${which}': ${known}`] };
   }
-  return sumTallies([await unitTests([], isWhole), await browserTests(pages, [])]);
+  return sumTallies([await unitTests([]), await browserTests(samplePages, [])]);
 }
 
-const tally = await runTests(process.argv.slice(2));
+const tally = await withPostgres(() => runTests(process.argv.slice(2)));
 for (const line of tallyLines(tally)) console.log(line);
 process.exitCode = succeeded(tally) ? 0 : 1;

@@ -5,6 +5,7 @@ import { brokenPromises, keepWorking, makePromises } from '../e2e/crash/keep-pro
 import type { Promised } from '../e2e/crash/promises.ts';
 import { Nodes } from '../e2e/nodes/nodes.ts';
 import { restartInTurn } from '../e2e/nodes/restart-in-turn.ts';
+import { withPostgres } from './postgres-server.ts';
 import { run } from './run-command.mjs';
 import { succeeded, tallyLines, type Tally } from './test-tally.ts';
 
@@ -73,11 +74,11 @@ async function backUpAndRestore(all: Nodes, promises: readonly Promised[]): Prom
 
 // The portal must be built, or the nodes would not start in a fresh clone.
 const built = await run('node', ['scripts/build-site.ts']);
-const postgres = process.env['TEST_DATABASE_URL'];
-const tally = await (async (): Promise<Tally> => {
+const tally = await withPostgres(async (): Promise<Tally> => {
+  const { TEST_DATABASE_URL: postgres } = process.env;
   if (built !== 0) return { passed: 0, failures: ['the site could not be built'] };
-  if (!postgres) return { passed: 0, failures: ['TEST_DATABASE_URL names no PostgreSQL server'] };
+  if (!postgres) return { passed: 0, failures: ['there is no PostgreSQL on this machine'] };
   return testNodes(postgres, Number(process.argv[2] ?? TIMES));
-})();
+});
 for (const line of tallyLines(tally)) console.log(line);
 process.exitCode = succeeded(tally) ? 0 : 1;

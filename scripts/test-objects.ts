@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startS3Server } from '../e2e/nodes/s3-server.ts';
-import { root } from './run-command.mjs';
+import { withPostgres } from './postgres-server.ts';
 import { succeeded, tallyLines, type Tally } from './test-tally.ts';
-import { unitTests } from './unit-tests.ts';
+import { objectTests } from './unit-tests.ts';
 
 /** Suites over HTTP that keep objects: those of the tables, and those of the whole portal. */
 const SUITES = ['services/datastore/src/', 'apps/server/src/'];
@@ -18,7 +18,7 @@ async function testObjects(files: readonly string[]): Promise<Tally> {
     const s3 = await startS3Server(folder);
     try {
       const environment = { TEST_S3_URL: s3.url, TEST_S3_FOLDER: folder };
-      return await unitTests(files.length > 0 ? files : SUITES, false, environment);
+      return await objectTests(files.length > 0 ? files : SUITES, environment);
     } finally {
       await s3.stop();
     }
@@ -27,7 +27,6 @@ async function testObjects(files: readonly string[]): Promise<Tally> {
   }
 }
 
-mkdirSync(path.join(root, 'test-results'), { recursive: true });
-const tally = await testObjects(process.argv.slice(2));
+const tally = await withPostgres(() => testObjects(process.argv.slice(2)));
 for (const line of tallyLines(tally)) console.log(line);
 process.exitCode = succeeded(tally) ? 0 : 1;

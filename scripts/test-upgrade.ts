@@ -2,6 +2,7 @@ import { makePromises } from '../e2e/crash/keep-promises.ts';
 import { checkOutEarlier, type EarlierVersion } from '../e2e/nodes/earlier-version.ts';
 import { Nodes } from '../e2e/nodes/nodes.ts';
 import { restartInTurn } from '../e2e/nodes/restart-in-turn.ts';
+import { withPostgres } from './postgres-server.ts';
 import { root, run } from './run-command.mjs';
 import { succeeded, tallyLines, type Tally } from './test-tally.ts';
 
@@ -29,16 +30,16 @@ async function testUpgrade(postgres: string, earlier: EarlierVersion): Promise<T
 }
 
 const built = await run('node', ['scripts/build-site.ts']);
-const postgres = process.env['TEST_DATABASE_URL'];
-const tally = await (async (): Promise<Tally> => {
+const tally = await withPostgres(async (): Promise<Tally> => {
+  const { TEST_DATABASE_URL: postgres } = process.env;
   if (built !== 0) return { passed: 0, failures: ['the site could not be built'] };
-  if (!postgres) return { passed: 0, failures: ['TEST_DATABASE_URL names no PostgreSQL server'] };
+  if (!postgres) return { passed: 0, failures: ['there is no PostgreSQL on this machine'] };
   const earlier = checkOutEarlier();
   try {
     return await testUpgrade(postgres, earlier);
   } finally {
     earlier.remove();
   }
-})();
+});
 for (const line of tallyLines(tally)) console.log(line);
 process.exitCode = succeeded(tally) ? 0 : 1;

@@ -1,35 +1,42 @@
-import { rmSync } from 'node:fs';
-import path from 'node:path';
-import { baseOfChange, filesChangedSince, foldersWithSql, newestCommit } from './changed-since.ts';
-import { root, run } from './run-command.mjs';
-import { printSlowest } from './slowest-files.ts';
-import { readUnitTally, type Tally } from './test-tally.ts';
+import { runPart } from './test-run/run-part.ts';
+import type { Tally } from './test-tally.ts';
+
+const reporter = '--reporter=./scripts/test-run/vitest-reporter.ts';
 
 /**
- * Unit tests, tests over HTTP and tests of the pages' components. Suites over stores run on SQLite, and on PostgreSQL
- * those of the stores, of packages whose SQL was changed, and a slice of the others; with `isWhole` all of them.
- * @param filters which tests, as the tool takes it; all when empty
- * @param environment further variables of it
+ * Unit tests, tests over HTTP and tests of the pages' components. Suites over stores run on SQLite and PostgreSQL.
+ * @param filters which tests, as Vitest takes it; all when empty
  */
-export async function unitTests(
-  filters: readonly string[],
-  isWhole: boolean,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Tally> {
-  const report = path.join(root, 'test-results', 'unit.json');
-  rmSync(report, { force: true });
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const touched = foldersWithSql(filesChangedSince(baseOfChange()));
-  if (!isWhole)
-    console.log(`On PostgreSQL too: stores, a slice of the rest, and ${touched.join(', ') || 'no more'}.`);
-  await run('vitest', ['run', ...reporters, ...filters], {
-    env: {
-      TEST_STORES: isWhole ? 'all' : 'some',
-      TEST_TOUCHED: touched.join(','),
-      TEST_SLICE: newestCommit(),
-      ...environment,
-    },
+export function unitTests(filters: readonly string[]): Promise<Tally> {
+  return runPart({
+    name: 'unit',
+    command: ['vitest', 'run', reporter, ...filters],
+    alone: 'npm test -- unit',
+    isWhole: filters.length === 0,
   });
-  printSlowest(report, 'unit');
-  return readUnitTally(report);
+}
+
+/** Some of these tests once more, with every object on a real S3 server that the environment names, see `test-objects.ts`. */
+export function objectTests(
+  filters: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Tally> {
+  return runPart({
+    name: 'objects',
+    command: ['vitest', 'run', reporter, ...filters],
+    environment,
+    alone: 'npm run test:objects --',
+    isWhole: true,
+  });
+}
+
+/** Imports, charts, merges and metadata of the real tables, see `test-data.ts`. */
+export function tableTests(filters: readonly string[]): Promise<Tally> {
+  return runPart({
+    name: 'tables',
+    command: ['vitest', 'run', '--project=data', reporter, ...filters],
+    environment: { TEST_REAL_DATA: '1' },
+    alone: 'npm run test:data -- tables',
+    isWhole: filters.length === 0,
+  });
 }

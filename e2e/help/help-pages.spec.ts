@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beSignedIn } from '../account.ts';
 import { administratorKey } from '../mailbox.ts';
 import { withSite } from '../own-server.ts';
@@ -12,6 +12,7 @@ import { Walk } from './walk-help.ts';
 import { walkMerge } from './walk-merge.ts';
 import { walkPublish } from './walk-publish.ts';
 import { walkRead } from './walk-read.ts';
+import { test } from '../test.ts';
 
 /** Who does what each page of the help says, on the sample. */
 const walks: Record<string, (walk: Walk, page: Page) => Promise<void>> = {

@@ -1,6 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
 import { afterEach, describe, expect } from 'vitest';
-import { runsOnPostgres } from './choose-stores.ts';
 import { createProcessDatabase, createServerDatabase } from './postgres-database.ts';
 import { createSqliteDatabase } from './sqlite-database.ts';
 import { type OpenedStore, TestDatabases } from './test-database.ts';
@@ -17,14 +16,12 @@ const onPostgres = new TestDatabases(
 
 /**
  * Runs one suite on every SQL store we promise: SQLite, and PostgreSQL (the server at TEST_DATABASE_URL, or
- * one inside this process) where this run asks for it, see `choose-stores.ts`. What holds on the one must hold on
- * the other.
+ * one inside this process). What holds on the one must hold on the other.
  * @param suite gets what opens a store that may have been migrated before, and what opens one that never was
  */
 export function describeStores(name: string, suite: (open: OpenStore, openNew: OpenStore) => void): void {
   const { testPath = '' } = expect.getState();
   describe(`${name} on SQLite`, () => suite(...openers(onSqlite, testPath)));
-  if (!runsOnPostgres(testPath)) return;
   const where = serverUrl ? 'a PostgreSQL server' : 'PostgreSQL in process';
   describe(`${name} on ${where}`, () => suite(...openers(onPostgres, testPath)));
 }

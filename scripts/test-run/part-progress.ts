@@ -1,0 +1,79 @@
+import type { PartTimes } from './last-run.ts';
+import type { TestEvent, TestResult } from './test-event.ts';
+
+/** How far a part of the tests is, from the events of the tool that runs it. */
+export class PartProgress {
+  readonly #expected: PartTimes;
+  /** What each planned file is expected to take; the mean of the known files where nothing is known of it. */
+  readonly #weights = new Map<string, number>();
+  readonly times: Record<string, number> = {};
+  readonly failures: TestResult[] = [];
+  readonly skipped: TestResult[] = [];
+  passed = 0;
+  hasEnded = false;
+
+  /** @param expected the times of an earlier run */
+  constructor(expected: PartTimes) {
+    this.#expected = expected;
+  }
+
+  /** @returns the test that failed, where the event says that one did */
+  accept(event: TestEvent): TestResult | undefined {
+    switch (event.kind) {
+      case 'planned':
+        this.#plan(event.files);
+        return undefined;
+      case 'file':
+        this.times[event.file] = event.seconds;
+        return undefined;
+      case 'ended':
+        this.hasEnded = true;
+        return undefined;
+      case 'test':
+        return this.#count(event);
+    }
+  }
+
+  /** The part of the work that is done, from 0 to 1. */
+  get fraction(): number {
+    const all = sum(this.#weights.values());
+    const done = Object.keys(this.times).map((file) => this.#weights.get(file) ?? 0);
+    return all === 0 ? 0 : Math.min(1, sum(done) / all);
+  }
+
+  /** How many seconds the rest will take: by what was expected at first, then by the pace until now. */
+  secondsLeft(elapsed: number): number {
+    const { fraction } = this;
+    const expected = Math.max(this.#expectedSeconds() - elapsed, 0);
+    if (fraction === 0) return expected;
+    const byPace = (elapsed / fraction) * (1 - fraction);
+    return byPace * fraction + expected * (1 - fraction);
+  }
+
+  #plan(files: readonly string[]): void {
+    const known = Object.values(this.#expected.files);
+    const mean = known.length === 0 ? 1 : sum(known) / known.length;
+    for (const file of files) this.#weights.set(file, this.#expected.files[file] ?? mean);
+  }
+
+  /** A run of some files is expected to take their share of a whole one. */
+  #expectedSeconds(): number {
+    const { seconds, files } = this.#expected;
+    const all = sum(Object.values(files));
+    return all === 0 ? seconds : (seconds * sum(this.#weights.values())) / all;
+  }
+
+  #count(result: TestResult): TestResult | undefined {
+    if (result.outcome === 'passed') this.passed += 1;
+    else if (result.outcome === 'skipped') this.skipped.push(result);
+    else {
+      this.failures.push(result);
+      return result;
+    }
+    return undefined;
+  }
+}
+
+function sum(numbers: Iterable<number>): number {
+  return [...numbers].reduce((total, number) => total + number, 0);
+}
