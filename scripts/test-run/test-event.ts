@@ -16,7 +16,7 @@ export type TestResult = {
 /** What a tool that runs tests tells the command that started it. */
 export type TestEvent =
   /** Comes first: the files whose tests will run. */
-  | { kind: 'planned'; files: string[] }
+  | { kind: 'planned'; files: readonly string[] }
   | ({ kind: 'test' } & TestResult)
   /** Every test of a file has ended. */
   | { kind: 'file'; file: string; seconds: number }

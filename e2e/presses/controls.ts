@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+
+/** Something on a page that is pressed, ticked or chosen from; or a form that is filled in and sent. */
+export interface Control {
+  kind: 'press' | 'choose' | 'send';
+  /** What makes it out among the others of its page: element, type, name and words. */
+  key: string;
+  /** How many with the same key stand before it. */
+  index: number;
+}
+
+declare global {
+  interface Window {
+    /** The visible controls of the page with a key, and what they look like. */
+    controlsOf?: () => { element: HTMLElement; kind: Control['kind']; key: string; look: string }[];
+  }
+}
+
+/** Puts into each page of a browser what finds its controls; runs before the page's own scripts. */
+export async function findControlsIn(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const pressed = 'button[type="button"],summary,[role="button"],input[type="checkbox"],input[type="radio"]';
+    const sent = 'button[type="submit"],button:not([type]),input[type="submit"]';
+    const kindOf = (element: HTMLElement) => {
+      if (element.matches('select')) return 'choose';
+      return element.matches(sent) ? 'send' : 'press';
+    };
+    const wordsOf = (element: HTMLElement) =>
+      element.getAttribute('aria-label') ?? element.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+    window.controlsOf = () => {
+      // What stands in the document before the first paint has been seen by nobody.
+      if (performance.getEntriesByName('first-contentful-paint').length === 0) return [];
+      const all = [...document.querySelectorAll<HTMLElement>(`${pressed},${sent},select`)];
+      return all
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'))
+        .map((element) => {
+          const { tagName, className } = element;
+          const parts = [tagName, element.getAttribute('type'), element.getAttribute('name')];
+          const look = [...parts, className, element.closest('form')?.className].join(' ');
+          const words = tagName === 'SELECT' ? (element.getAttribute('aria-label') ?? '') : wordsOf(element);
+          return { element, kind: kindOf(element), key: [...parts, words].join(' '), look };
+        });
+    };
+  });
+}
+
+/**
+ * Lists the controls of a page that is at rest. Of those that look the same, such as the buttons in the rows of a list,
+ * the first stands for all; those of the frame stand for themselves on one page only.
+ */
+export async function listControls(page: Page, hasFrame: boolean): Promise<Control[]> {
+  return page.evaluate((withFrame) => {
+    const counts = new Map<string, number>();
+    const looks = new Set<string>();
+    return (window.controlsOf?.() ?? []).flatMap(({ element, kind, key, look }) => {
+      const index = counts.get(key) ?? 0;
+      counts.set(key, index + 1);
+      if (looks.has(look) || (!withFrame && element.closest('.frame-header, .frame-footer, body > div > header, footer')))
+        return [];
+      looks.add(look);
+      return [{ kind, key, index }];
+    });
+  }, hasFrame);
+}
