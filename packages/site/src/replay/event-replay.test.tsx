@@ -14,6 +14,7 @@ function Page() {
   const [ticked, setTicked] = useState(false);
   const [pressed, setPressed] = useState(0);
   const [file, setFile] = useState('');
+  const [order, setOrder] = useState('new');
   return (
     <form>
       <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />
@@ -28,7 +29,12 @@ function Page() {
         Filters
       </button>
       <input type="file" onChange={({ target }) => setFile(target.files?.[0]?.name ?? '')} />
+      <select value={order} onChange={({ target }) => setOrder(target.value)}>
+        <option value="new">Newest first</option>
+        <option value="title">By title</option>
+      </select>
       <output>{[text, ticked, file].join(' ').trim()}</output>
+      <output>{order}</output>
     </form>
   );
 }
@@ -202,6 +208,15 @@ test('what was pressed in a late part of a late part waits for its own script', 
   await act(async () => inside.resolve({ default: Page }));
   expect(buttonTexts()).toEqual(['Pressed 1', 'Pressed 1']);
   expect(window.gazetteerEventReplay).toBeUndefined();
+});
+
+test('what was chosen from a list before the scripts came is chosen when they are there', async () => {
+  const list = document.querySelector('select');
+  if (list) list.value = 'title';
+  for (const kind of ['input', 'change']) list?.dispatchEvent(new Event(kind, { bubbles: true }));
+  await comeLate();
+  expect(list?.value).toBe('title');
+  expect([...document.querySelectorAll('output')].at(-1)?.textContent).toBe('title');
 });
 
 test('a file that was chosen before the scripts came is taken when they are there', async () => {

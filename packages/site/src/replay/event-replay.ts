@@ -17,7 +17,7 @@ declare global {
  * (`textInput` announces that, and comes before the first line of it).
  */
 export const recordEvents = `(function(d){
-var here=false,acts=new Set(),field='input,textarea',kinds={textInput:field,input:field,change:field,click:'button[type="button"]:not([popovertarget]),[role="combobox"]'};
+var here=false,acts=new Set(),field='input,textarea,select',kinds={textInput:field,input:field,change:field,click:'button[type="button"]:not([popovertarget]),[role="combobox"]'};
 function note(e){var t=e.target.closest(kinds[e.type]);if(t&&(!here||t.closest('[data-late]'))){acts.delete(t);acts.add(t);e.stopImmediatePropagation();
 if(e.type!=='click'){t.gazetteerTyped=t.value;t.gazetteerCaret=[t.selectionStart,t.selectionEnd]}}}
 Object.keys(kinds).forEach(function(k){d.addEventListener(k,note,true)});
@@ -37,6 +37,7 @@ return due}
 export function replayEvents(latePart?: Element): void {
   for (const element of window.gazetteerEventReplay?.(latePart) ?? []) {
     if (isTick(element)) tickAgain(element);
+    else if (element instanceof HTMLSelectElement) chooseAgain(element);
     else if (isFileField(element)) element.dispatchEvent(new Event('change', { bubbles: true }));
     else if (isTextField(element) && (isTyped(element) || element.value !== '')) retype(element);
     else if (element instanceof HTMLElement && element.isConnected) element.click();
@@ -70,6 +71,12 @@ function isTextField(element: Element): element is TextField {
 function tickAgain(box: HTMLInputElement): void {
   box.checked = !box.checked;
   box.click();
+}
+
+/** The script may have put the list back to what the page came with. */
+function chooseAgain(list: HTMLSelectElement & { gazetteerTyped?: string }): void {
+  list.value = list.gazetteerTyped ?? list.value;
+  for (const kind of ['input', 'change']) list.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
 /**

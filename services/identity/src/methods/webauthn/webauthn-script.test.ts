@@ -70,6 +70,28 @@ describeStores('the script for keys', (open) => {
     expect(await outcomeIn(refusing('NotAllowedError'))).toBe(true);
   });
 
+  it('lets a press of the passkey button go on when the offer of passkeys is made after it', async () => {
+    const { get } = await begin();
+    const { body } = await get('/api/.ory/.well-known/ory/webauthn.js');
+    const asked: { mediation?: string; signal?: AbortSignal }[] = [];
+    const page = createContext({
+      AbortController,
+      CSS: { escape: (text: string) => text },
+      DOMException,
+      PublicKeyCredential: { isConditionalMediationAvailable: async () => true },
+      atob,
+      document: { querySelector: () => ({ value: '{"publicKey":{"challenge":""}}' }) },
+      navigator: {
+        credentials: { get: (options: object) => (asked.push(options), Promise.withResolvers().promise) },
+      },
+    });
+    Object.assign(page, { window: page });
+    runInContext(body, page);
+    void runInContext('oryPasskeyLogin()', page);
+    await runInContext('oryPasskeyLoginAutocompleteInit()', page);
+    expect(asked.map(({ mediation, signal }) => [mediation, signal?.aborted])).toEqual([[undefined, false]]);
+  });
+
   it('may be loaded by pages of other sites, which check its digest', async () => {
     const { get } = await begin();
     expect((await get('/api/.ory/.well-known/ory/webauthn.js')).headers).toMatchObject({

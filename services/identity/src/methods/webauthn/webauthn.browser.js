@@ -11,6 +11,9 @@
   /** The offer of passkeys that waits in the field for the address. */
   let waiting = new AbortController();
 
+  /** True while a press of the button is answered: the offer must not end that. */
+  let isPressed = false;
+
   /** @param {string} text base64url */
   const bytesOf = (text) =>
     Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
@@ -157,17 +160,20 @@
   };
 
   const offerPasskeys = async () => {
-    if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+    if (!(await PublicKeyCredential.isConditionalMediationAvailable?.()) || isPressed) return;
     await signInByPasskey({ mediation: 'conditional' });
   };
 
   const pressPasskey = async () => {
+    isPressed = true;
     try {
       await signInByPasskey();
     } catch (error) {
+      isPressed = false;
       void quietly(offerPasskeys)();
       throw error;
     }
+    isPressed = false;
   };
 
   const signUpByPasskey = async () => {
