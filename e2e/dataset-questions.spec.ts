@@ -78,6 +78,18 @@ test('a visitor asks about a dataset, its editor answers and publishes, and the 
         await expect(shown.getByText('A visitor')).toBeVisible();
         expect(await axeViolations(editor)).toEqual([]);
       });
+
+      await test.step('asking with script ends on the same page', async () => {
+        const withScript = await browser.newPage({ baseURL, locale: 'en' });
+        await visit(withScript, '/p/rainfall/ask');
+        await withScript.getByLabel('Your question').fill('Are there older figures?');
+        await withScript.getByLabel('Your name').fill('Ravi Iyer');
+        await withScript.getByLabel('Your mail address').fill('ravi@example.org');
+        await withScript.getByRole('button', { name: 'Send the question' }).click();
+        await expect(withScript.getByRole('heading', { name: 'Your question has been sent' })).toBeVisible();
+        await expect(withScript).toHaveURL(/\/p\/rainfall\/ask\?sent$/);
+        await withScript.close();
+      });
       await visitor.close();
       await editor.close();
     },

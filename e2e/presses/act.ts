@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Control } from './controls.ts';
 
 /** How long a finger or a mouse button stays down. */
@@ -66,7 +66,8 @@ async function fillForm(page: Page, control: Control, unique: string): Promise<v
       return [...(form?.elements ?? [])].flatMap((field) => {
         const isText =
           field instanceof HTMLTextAreaElement ||
-          (field instanceof HTMLInputElement && /^(text|email|password|search|number|tel|url)$/.test(field.type));
+          (field instanceof HTMLInputElement &&
+            /^(text|email|password|search|number|tel|url)$/.test(field.type));
         if (!isText || field.value !== '' || !field.checkVisibility({ visibilityProperty: true })) return [];
         const { left, top, right, bottom } = field.getBoundingClientRect();
         const isHidden = right < 0 || bottom < 0 || left > innerWidth;
@@ -88,40 +89,4 @@ function valueFor(type: string, name: string, unique: string): string {
   if (type === 'number') return '7';
   if (/phone/.test(name)) return '9876543210';
   return type === 'textarea' ? 'How is the rain of each district measured?' : 'rain';
-}
-
-/** What somebody finds after what they have done: where they are, and everything that the page says. */
-export interface Outcome {
-  address: string;
-  page: string[];
-}
-
-/** Waits until nothing on the page changes any more, and says what stands there. */
-export async function outcomeOf(page: Page, unique: string): Promise<Outcome> {
-  await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => !('gazetteerEventReplay' in window));
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  let before = '';
-  await expect
-    .poll(
-      async () => {
-        await page.waitForLoadState('networkidle');
-        const now = await page.locator('body').ariaSnapshot();
-        const isSame = now === before;
-        before = now;
-        return isSame;
-      },
-      { intervals: [300], timeout: 20_000 },
-    )
-    .toBe(true);
-  const { pathname, search } = new URL(page.url());
-  return { address: plain(pathname + search, unique), page: plain(before, unique).split('\n') };
-}
-
-/** Without what differs at each visit: addresses of people, ids, and times. */
-function plain(text: string, unique: string): string {
-  return text
-    .replaceAll(unique, 'UNIQUE')
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')
-    .replaceAll(/\b\d+ (?:seconds?|minutes?)\b/g, 'TIME');
 }

@@ -19,7 +19,8 @@ declare global {
 /** Puts into each page of a browser what finds its controls; runs before the page's own scripts. */
 export async function findControlsIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const pressed = 'button[type="button"],summary,[role="button"],input[type="checkbox"],input[type="radio"]';
+    const pressed =
+      'button[type="button"],summary,[role="button"],input[type="checkbox"],input[type="radio"]';
     const sent = 'button[type="submit"],button:not([type]),input[type="submit"]';
     const kindOf = (element: HTMLElement) => {
       if (element.matches('select')) return 'choose';
@@ -32,7 +33,9 @@ export async function findControlsIn(page: Page): Promise<void> {
       if (performance.getEntriesByName('first-contentful-paint').length === 0) return [];
       const all = [...document.querySelectorAll<HTMLElement>(`${pressed},${sent},select`)];
       return all
-        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'))
+        .filter(
+          (element) => element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled'),
+        )
         .map((element) => {
           const { tagName, className } = element;
           const parts = [tagName, element.getAttribute('type'), element.getAttribute('name')];
@@ -55,8 +58,7 @@ export async function listControls(page: Page, hasFrame: boolean): Promise<Contr
     return (window.controlsOf?.() ?? []).flatMap(({ element, kind, key, look }) => {
       const index = counts.get(key) ?? 0;
       counts.set(key, index + 1);
-      if (looks.has(look) || (!withFrame && element.closest('.frame-header, .frame-footer, body > div > header, footer')))
-        return [];
+      if (looks.has(look) || (!withFrame && element.closest('header, footer') !== null)) return [];
       looks.add(look);
       return [{ kind, key, index }];
     });

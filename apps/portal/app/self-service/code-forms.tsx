@@ -59,7 +59,7 @@ function Resend({ running, ui }: { running: RunningFlow; ui: FlowUi }) {
     <section className={styles.again} aria-labelledby="resend">
       <h2 id="resend">{t('flow.resend.question')}</h2>
       <p>{left > 0 ? t('flow.resend.wait', { count: left }) : t('flow.resend.hint')}</p>
-      <FlowForm running={{ ...running, isBusy: running.isBusy || left > 0 }} ui={ui} hasMainButton={false} />
+      <FlowForm running={running} ui={ui} isClosed={left > 0} hasMainButton={false} />
     </section>
   );
 }

@@ -18,6 +18,8 @@ interface FlowFormProps {
   more?: MoreFields | undefined;
   beforeButtons?: ReactNode;
   hasMainButton?: boolean;
+  /** True where the form may not be sent yet. */
+  isClosed?: boolean;
 }
 
 /** A form of a flow; without script it is posted to its own page, which passes it on. */

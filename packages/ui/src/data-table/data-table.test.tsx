@@ -1,9 +1,9 @@
-import { act } from 'react';
+import { act, useLayoutEffect, useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createFigures } from '../figures/figures.ts';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import { DataTable, type DataTableProps, type TableHandle } from './data-table.tsx';
 import type { TableColumn } from './table-column.ts';
 
 const column = (id: string, more: Partial<TableColumn>): TableColumn => ({
@@ -44,8 +44,8 @@ afterEach(() => {
   page.remove();
 });
 
-function show(props: Partial<DataTableProps> = {}) {
-  const all: DataTableProps = {
+function propsOf(props: Partial<DataTableProps>): DataTableProps {
+  return {
     label: 'Districts',
     columns,
     rowCount: 3,
@@ -70,10 +70,13 @@ function show(props: Partial<DataTableProps> = {}) {
     },
     ...props,
   };
+}
+
+function show(props: Partial<DataTableProps> = {}) {
   act(() =>
     root.render(
       <MemoryRouter>
-        <DataTable {...all} />
+        <DataTable {...propsOf(props)} />
       </MemoryRouter>,
     ),
   );
@@ -154,4 +157,23 @@ describe('the table', () => {
     show({ rowCount: 0, served: { first: 0, last: 0 } });
     expect(page.textContent).toContain('Nothing here');
   });
+});
+
+test('a jump to a row that comes before the table is measured is not lost', async () => {
+  const seen: number[] = [];
+  const props = propsOf({ rowCount: 5000, onSight: ({ top }) => seen.push(top) });
+  function EarlyJump() {
+    const table = useRef<TableHandle>(null);
+    // What was pressed before the scripts of the page came is pressed again here.
+    useLayoutEffect(() => table.current?.jumpTo(2000), []);
+    return <DataTable ref={table} {...props} />;
+  }
+  await act(async () =>
+    root.render(
+      <MemoryRouter>
+        <EarlyJump />
+      </MemoryRouter>,
+    ),
+  );
+  expect(seen.at(-1)).toBe(2000);
 });

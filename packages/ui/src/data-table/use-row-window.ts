@@ -60,6 +60,8 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, options: R
   const [position, setPosition] = useState<ScrollPosition>({ scroll: 0, content: 0 });
   const current = useRef(position);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The row at the top, also before anything is measured: rows of another height begin at it again. */
+  const topRow = useRef(startRow);
 
   const place = useCallback((next: ScrollPosition) => {
     current.current = next;
@@ -82,21 +84,33 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, options: R
     const scroll = scroller.current?.scrollTop ?? 0;
     if (Math.abs(scroll - current.current.scroll) < 1) return;
     place(follow(scale, current.current, scroll, viewportHeight));
+    topRow.current = current.current.content / rowHeight;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const { content, scroll: drifted } = current.current;
       if (Math.abs(scale.scrollOf(content) - drifted) > 1) moveTo(content);
     }, rest);
-  }, [scale, viewportHeight, place, moveTo, scroller]);
+  }, [scale, rowHeight, viewportHeight, place, moveTo, scroller]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   const startOver = useEffectEvent(() => {
-    if (live) moveTo(startRow * rowHeight);
+    topRow.current = startRow;
   });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- the values mark another beginning; the scroll position is the browser's
-  useLayoutEffect(() => startOver(), [startRow, rowHeight, edition, live]);
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the values mark another beginning
+  useLayoutEffect(() => startOver(), [startRow, edition]);
+  const showTopRow = useEffectEvent(() => {
+    if (live) moveTo(topRow.current * rowHeight);
+  });
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect -- the values mark other rows or heights; the scroll position is the browser's
+  useLayoutEffect(() => showTopRow(), [startRow, rowHeight, edition, live]);
 
-  const jumpTo = useCallback((row: number) => moveTo(row * rowHeight), [moveTo, rowHeight]);
+  const jumpTo = useCallback(
+    (row: number) => {
+      topRow.current = row;
+      moveTo(row * rowHeight);
+    },
+    [moveTo, rowHeight],
+  );
   const { first, last } = visibleRows(position.content, range);
   const above = Math.max(0, position.scroll + first * rowHeight - position.content);
   const top = Math.min(rowCount, Math.floor(position.content / rowHeight + 0.5));
@@ -113,8 +127,8 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, options: R
     reveal: (row) => {
       const { content } = current.current;
       const [start, end] = [row * rowHeight, (row + 1) * rowHeight];
-      if (start < content) moveTo(start);
-      else if (end > content + viewportHeight) moveTo(end - viewportHeight);
+      if (start < content) jumpTo(row);
+      else if (end > content + viewportHeight) jumpTo((end - viewportHeight) / rowHeight);
     },
   };
 }

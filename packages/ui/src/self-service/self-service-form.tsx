@@ -30,6 +30,8 @@ interface SelfServiceFormProps {
   label?: string;
   /** True while an answer is awaited: nothing can be changed or sent then. */
   isBusy?: boolean;
+  /** True where the form may not be sent yet; nothing can be changed or sent then, either. */
+  isClosed?: boolean;
   /** Takes a submit over from the browser; without it the form is posted as any other. */
   onSubmit?: (values: FormValues) => void;
   /** Folds the fields that may stay empty before the first button; they stand among the others unless given. */
@@ -50,7 +52,8 @@ export function SelfServiceForm(props: SelfServiceFormProps) {
 }
 
 function Form(props: SelfServiceFormProps) {
-  const { ui, groups, translate, words, more, isBusy = false, onSubmit, hasMainButton = true } = props;
+  const { ui, groups, translate, words, more, isBusy = false, isClosed = false, onSubmit } = props;
+  const { hasMainButton = true } = props;
   // The same groups in another list are the same form, whose scripts are not started again.
   const shown = groups?.join(' ');
   const nodes = useMemo(() => nodesOf(ui, shown?.split(' ') ?? groupsOf(ui)), [ui, shown]);
@@ -60,7 +63,7 @@ function Form(props: SelfServiceFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!onSubmit) return;
     event.preventDefault();
-    if (!isBusy) onSubmit(formValues(written(event), nodes));
+    if (!isBusy && !isClosed) onSubmit(formValues(written(event), nodes));
   };
   const part = (node: UiNode) =>
     isButton(node) ? (
@@ -91,7 +94,7 @@ function Form(props: SelfServiceFormProps) {
       aria-busy={isBusy || undefined}
       onSubmit={submit}
     >
-      <fieldset className={styles.parts} disabled={isBusy}>
+      <fieldset className={styles.parts} disabled={isBusy || isClosed}>
         {nodes
           .filter((node) => !folded.some((one) => one === node))
           .map((node) => (

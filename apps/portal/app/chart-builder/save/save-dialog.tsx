@@ -15,18 +15,21 @@ export type SaveOccasion = 'first' | 'copy' | 'details';
 
 interface SaveDialogProps {
   occasion: SaveOccasion;
-  start: ChartDetails;
+  /** What stands in the fields until somebody writes something else; the title of a chart comes with its values. */
+  suggested: ChartDetails;
   saving: Saving;
   onSubmit: (details: ChartDetails) => void;
   onClose: () => void;
 }
 
 /** Title, notes and who may see it: what is asked once, when a chart is saved for the first time. */
-export default function SaveDialog({ occasion, start, saving, onSubmit, onClose }: SaveDialogProps) {
+export default function SaveDialog({ occasion, suggested, saving, onSubmit, onClose }: SaveDialogProps) {
   const { t } = useTranslation();
   const { spec } = useBuilder();
   const [isTried, setTried] = useState(false);
-  const [details, setDetails] = useState(start);
+  const [written, setWritten] = useState<Partial<ChartDetails>>({});
+  const details = { ...suggested, ...written };
+  const write = (part: Partial<ChartDetails>) => setWritten({ ...written, ...part });
   const problems = problemsOf(details);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -51,7 +54,7 @@ export default function SaveDialog({ occasion, start, saving, onSubmit, onClose 
           value={details.title}
           error={text('title')}
           required
-          onChange={({ target }) => setDetails({ ...details, title: target.value })}
+          onChange={({ target }) => write({ title: target.value })}
         />
         <TextArea
           label={t('visualise.save.notes')}
@@ -60,18 +63,18 @@ export default function SaveDialog({ occasion, start, saving, onSubmit, onClose 
           error={text('notes')}
           rows={3}
           style={{ minHeight: 88 }}
-          onChange={({ target }) => setDetails({ ...details, notes: target.value })}
+          onChange={({ target }) => write({ notes: target.value })}
         />
         {details.translation ? (
           <TranslationFields
             value={details.translation}
             errors={{ title: text('translatedTitle'), notes: text('translatedNotes') }}
-            onChange={(translation) => setDetails({ ...details, translation })}
+            onChange={(translation) => write({ translation })}
           />
         ) : null}
         <VisibilityChoice
           value={details.visibility}
-          onChange={(visibility) => setDetails({ ...details, visibility })}
+          onChange={(visibility) => write({ visibility })}
         />
         {spec.source.kind === 'own' ? <OwnDataNotice /> : null}
         <SaveProblemText problem={saving.problem} />

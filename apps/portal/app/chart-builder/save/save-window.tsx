@@ -48,7 +48,7 @@ export function SaveWindow({ open, saving, onSave, onChangeVisibility, onClose }
     const { kind, wish } = open;
     if (kind === 'session') return <SessionDialog onClose={onClose} onSignedIn={() => onSave(wish)} />;
     const isCopy = kind === 'copy';
-    const start = {
+    const suggested = {
       title: isCopy ? t('visualise.save.copyOf', { title }) : title,
       notes: spec.notes ?? '',
       visibility: saved?.visibility ?? usualVisibility,
@@ -58,7 +58,7 @@ export function SaveWindow({ open, saving, onSave, onChangeVisibility, onClose }
       <SaveDialog
         key={kind}
         occasion={kind}
-        start={start}
+        suggested={suggested}
         saving={saving}
         onSubmit={(details) => onSave({ ...wish, details })}
         onClose={onClose}

@@ -34,8 +34,8 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   };
 }
 
-export function action({ context, request, params }: Route.ActionArgs) {
-  return sendQuestion({ context, request }, params.dataset);
+export function action({ context, request, params, url }: Route.ActionArgs) {
+  return sendQuestion({ context, request, url }, params.dataset);
 }
 
 export function links() {

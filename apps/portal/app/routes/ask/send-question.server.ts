@@ -31,7 +31,7 @@ type Refusal = {
  * @throws a 413 answer for a form that is none of ours
  */
 export async function sendQuestion(
-  { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
+  { context, request, url }: { context: Readonly<RouterContextProvider>; request: Request; url: URL },
   dataset: string,
 ) {
   const text = await request.text();
@@ -52,8 +52,8 @@ export async function sendQuestion(
       [HONEYPOT]: (form.get(HONEYPOT) ?? '').slice(0, 1000),
     }),
   });
-  // Another address, so that a reload sends nothing again.
-  if (answer.ok) return redirect('?sent', 303);
+  // Another address, so that a reload sends nothing again. A form sent by script has an address of its own.
+  if (answer.ok) return redirect(`${url.pathname}?sent`, 303);
   const refusal = (await answer.json().catch(() => ({}))) as Refusal;
   return data(returned(typed, refusal, translator(services.locale)('question.failed')), {
     status: answer.status,

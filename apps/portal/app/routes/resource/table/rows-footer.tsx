@@ -48,7 +48,15 @@ export function RowsFooter({ path, state, table, sight, onGo }: RowsFooterProps)
           <KeptFields state={{ ...state, row: 1 }} />
           <label>
             {t('resource.goToRow')}{' '}
-            <input type="number" name="row" min={1} max={count} inputMode="numeric" required />
+            <input
+              type="number"
+              name="row"
+              min={1}
+              max={count}
+              defaultValue={state.row > 1 ? state.row : undefined}
+              inputMode="numeric"
+              required
+            />
           </label>
           <button type="submit">{t('resource.go')}</button>
         </form>
