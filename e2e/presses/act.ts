@@ -1,14 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Control } from './controls.ts';
+import type { Control, Point } from './controls.ts';
 
 /** How long a finger or a mouse button stays down. */
 const PRESS_MILLISECONDS = 80;
-
-interface Point {
-  x: number;
-  y: number;
-}
 
 /**
  * Presses a control, chooses from it, or fills in its form and sends that, the moment it can be seen: with raw events
@@ -24,15 +19,17 @@ export async function act(page: Page, control: Control, unique: string): Promise
   await page.mouse.up();
 }
 
-/** Waits until the control is in view, and says where. */
+/** Waits until the control is in view, nothing covers it and it stands still, and says where. */
 async function whereSeen(page: Page, { key, index }: Control): Promise<Point> {
   const seen = await page.waitForFunction(
     ([wanted, nth]) => {
-      const found = (window.controlsOf?.() ?? []).filter((one) => one.key === wanted)[nth];
-      if (!found) return undefined;
-      found.element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { left, top, width, height } = found.element.getBoundingClientRect();
-      return width > 0 && height > 0 ? { x: left + width / 2, y: top + height / 2 } : undefined;
+      const element = (window.controlsOf?.() ?? []).filter((one) => one.key === wanted)[nth]?.element;
+      if (!element) return undefined;
+      const middle = window.middleOf?.(element);
+      const position = JSON.stringify(middle);
+      const isStill = element.dataset['seenAt'] === position;
+      element.dataset['seenAt'] = position;
+      return isStill ? middle : undefined;
     },
     [key, index] as const,
     { polling: 'raf', timeout: 30_000 },

@@ -9,16 +9,38 @@ export interface Control {
   index: number;
 }
 
+/** A position in the window, in pixels. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
 declare global {
   interface Window {
+    /** Brings an element into view. @returns its middle, where nothing covers that */
+    middleOf?: (element: HTMLElement) => Point | undefined;
     /** The visible controls of the page with a key, and what they look like. */
     controlsOf?: () => { element: HTMLElement; kind: Control['kind']; key: string; look: string }[];
+    /** What was pressed, and what was hit, for people who look for a lost press. */
+    pressTrail?: string[];
   }
 }
 
 /** Puts into each page of a browser what finds its controls; runs before the page's own scripts. */
 export async function findControlsIn(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    const trail: string[] = [];
+    window.pressTrail = trail;
+    for (const kind of ['mousedown', 'mouseup', 'click', 'submit'])
+      addEventListener(
+        kind,
+        ({ target, isTrusted }) => {
+          const element = (target as Element).closest?.('button,summary,a,input,select,form') ?? target;
+          const { tagName, textContent } = element as Element;
+          trail.push(`${kind} ${tagName} ${textContent?.slice(0, 30)}${isTrusted ? '' : ' (again)'}`);
+        },
+        true,
+      );
     const pressed =
       'button[type="button"],summary,[role="button"],input[type="checkbox"],input[type="radio"]';
     const sent = 'button[type="submit"],button:not([type]),input[type="submit"]';
@@ -28,6 +50,13 @@ export async function findControlsIn(page: Page): Promise<void> {
     };
     const wordsOf = (element: HTMLElement) =>
       element.getAttribute('aria-label') ?? element.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+    window.middleOf = (element) => {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const isFree = width > 0 && height > 0 && element.contains(document.elementFromPoint(x, y));
+      return isFree ? { x, y } : undefined;
+    };
     window.controlsOf = () => {
       // What stands in the document before the first paint has been seen by nobody.
       if (performance.getEntriesByName('first-contentful-paint').length === 0) return [];
@@ -48,7 +77,7 @@ export async function findControlsIn(page: Page): Promise<void> {
 }
 
 /**
- * Lists the controls of a page that is at rest. Of those that look the same, such as the buttons in the rows of a list,
+ * Lists the controls of a page at rest that can be reached by a pointer. Of those that look the same, such as the buttons in the rows of a list,
  * the first stands for all; those of the frame stand for themselves on one page only.
  */
 export async function listControls(page: Page, hasFrame: boolean): Promise<Control[]> {
@@ -58,7 +87,8 @@ export async function listControls(page: Page, hasFrame: boolean): Promise<Contr
     return (window.controlsOf?.() ?? []).flatMap(({ element, kind, key, look }) => {
       const index = counts.get(key) ?? 0;
       counts.set(key, index + 1);
-      if (looks.has(look) || (!withFrame && element.closest('header, footer') !== null)) return [];
+      if (looks.has(look) || !window.middleOf?.(element)) return [];
+      if (!withFrame && element.closest('header, footer') !== null) return [];
       looks.add(look);
       return [{ kind, key, index }];
     });

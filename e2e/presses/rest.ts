@@ -38,11 +38,13 @@ export class Rest {
 
   async #isIdle(): Promise<boolean> {
     if (this.#pending.size > 0) return false;
-    return this.#page.evaluate(
+    const isIdle = this.#page.evaluate(
       () =>
         document.readyState === 'complete' &&
         !('gazetteerEventReplay' in window) &&
         !document.querySelector('[aria-busy="true"]'),
     );
+    // A page that is about to be left has no answer.
+    return isIdle.catch(() => false);
   }
 }

@@ -27,6 +27,8 @@ export interface Visitors {
 export interface Outcome {
   address: string;
   page: string[];
+  /** The events of the last page, for people who look for a lost press. */
+  trail: string[];
 }
 
 /** A processor that is five times as slow, and the line of a phone in the country. */
@@ -115,10 +117,11 @@ function newName(): string {
 async function outcomeOf(page: Page, rest: Rest, unique: string): Promise<Outcome> {
   // What only comes alive for a reader who moves does so in both ways.
   await page.mouse.move(1, 1);
-  const lines = (await rest.wait(unique)).split('\n');
+  const lines = (await rest.wait(unique)).split('\n').map((line) => line.trim());
   const { pathname, search } = new URL(page.url());
   return {
     address: plainText(pathname + search, unique),
-    page: lines.filter((line) => !/- \/url: /.test(line)),
+    page: lines.filter((line) => !line.startsWith('- /url: ')),
+    trail: await page.evaluate(() => window.pressTrail ?? []),
   };
 }

@@ -47,8 +47,14 @@ export const notVisited: Readonly<Record<string, string>> = {
   '/search/follow': 'is visited with a search',
 };
 
-/** What differs between pressing early and late for a reason, by address and control. */
-export const knownDifferences: Readonly<Record<string, string>> = {
-  [`${builder} BUTTON button  Remove Longitude from longitude`]:
-    'the chart that was drawn before stays where the next one cannot be drawn; early there was none',
+/** Controls of which early and late may come to different pages, by address and key: why, and what both must say. */
+export const knownDifferences: Readonly<Record<string, { reason: string; both: string }>> = {
+  [`${builder} BUTTON button  Remove Longitude from longitude`]: {
+    reason: 'the chart that was drawn before stays where the next one cannot be drawn; early there was none',
+    both: 'Longitude: Drop a field',
+  },
+  '/feedback BUTTON submit  Submit': {
+    reason: 'without script the page says so in place of the form',
+    both: 'Thanks, Your Feedback has been recorded.',
+  },
 };

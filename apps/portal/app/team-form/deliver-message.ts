@@ -50,11 +50,12 @@ export async function deliverMessage(letter: Letter, form: FormToken, onWork: ()
         proof = await solveProof(begun.token, begun.difficulty);
       }
       const answer = await post(letter, begun?.token ?? '', proof);
+      // Read to its end in any case: until then a browser holds the connection.
+      const refusal: unknown = await answer.json();
       if (answer.ok) {
         form.end();
         return { state: 'sent' };
       }
-      const refusal: unknown = await answer.json();
       begun = dearerForm(refusal);
       if (!begun || round === MOST_ROUNDS) return readRefusal(letter.kind, refusal);
     }

@@ -27,6 +27,7 @@ export type FormState = 'idle' | 'sending' | 'working';
 export interface TeamForm {
   form: {
     ref: RefObject<HTMLFormElement | null>;
+    'aria-busy': true | undefined;
     onSubmit: (event: FormEvent) => void;
     onInput: (event: FormEvent) => void;
     onFocus: () => void;
@@ -95,6 +96,7 @@ export function useTeamForm(
   return {
     form: {
       ref: form,
+      'aria-busy': state === 'idle' ? undefined : true,
       onFocus: () => void beginForm(),
       onInput: ({ target }) => {
         if (!form.current) return;
