@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContextOptions, expect } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import portalRoutes from '../apps/portal/app/routes.ts';
 import { administratorKey } from './mailbox.ts';
 import type { Control } from './presses/controls.ts';

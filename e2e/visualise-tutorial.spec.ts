@@ -1,6 +1,7 @@
 import { axeViolations } from './axe-violations.ts';
 import { expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
+import { builderOf } from './chart-builder.ts';
 import { saveChart, viewOf } from './saved-chart.ts';
 import { test } from './test.ts';
 import { visit } from './visit.ts';
@@ -44,6 +45,22 @@ test('newcomers are shown around in four steps by keyboard, once, and again when
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
   await expect(help).toBeFocused();
+});
+
+test('newcomers who open something before the tutorial comes keep it open', async ({ page }) => {
+  await beSignedIn(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/tutorial-steps-[^/]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await visit(page, await builderOf(page, 'us-zip-codes'));
+  await page.getByRole('button', { name: 'Size: Drop a field' }).click();
+  const picker = page.getByRole('dialog', { name: 'Size: choose a field' });
+  await expect(picker).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole('dialog', { name: steps[0] ?? '' })).toBeVisible();
+  await expect(picker).toBeVisible();
 });
 
 /** Whether the card covers nothing of what it is about. */

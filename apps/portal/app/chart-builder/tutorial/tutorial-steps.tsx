@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@gazetteer/ui';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBeside } from './use-beside.ts';
 
@@ -12,11 +12,17 @@ const tutorialSteps = [
   { name: 'save', beside: 'save' },
 ] as const;
 
+interface TutorialStepsProps {
+  /** True where somebody asked for the steps; otherwise they came by themselves. */
+  isCalled: boolean;
+  onClose: () => void;
+}
+
 /**
  * The four steps, one at a time. The builder stays in use behind them: nothing is dimmed and the focus is free to
  * leave. The text is a live region, so that it is read when a step changes under the finger on 'Next'.
  */
-export default function TutorialSteps({ onClose }: { onClose: () => void }) {
+export default function TutorialSteps({ isCalled, onClose }: TutorialStepsProps) {
   const { t } = useTranslation();
   const [index, setIndex] = useState(0);
   const layer = useRef<HTMLDivElement>(null);
@@ -27,9 +33,13 @@ export default function TutorialSteps({ onClose }: { onClose: () => void }) {
   const { card, ring } = useBeside(step.beside);
   const isLast = index === tutorialSteps.length - 1;
 
+  const takeFocus = useEffectEvent(() => {
+    // Somebody who is at work already stays there: to move the focus would close what they have just opened.
+    if (isCalled || document.activeElement === document.body) next.current?.focus();
+  });
   useEffect(() => {
     layer.current?.showPopover();
-    next.current?.focus();
+    takeFocus();
   }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -14,7 +14,8 @@ export function Tutorial() {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const isNew = useSyncExternalStore(never, isFirstTime, () => false);
-  const [isOpen = isNew, setOpen] = useState<boolean>();
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? isNew;
   const close = () => {
     noteShown();
     setOpen(false);
@@ -37,7 +38,7 @@ export function Tutorial() {
       </button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <TutorialSteps onClose={close} />
+          <TutorialSteps isCalled={chosen === true} onClose={close} />
         </Suspense>
       ) : null}
     </>
