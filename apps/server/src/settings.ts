@@ -2,10 +2,15 @@ import { join, resolve } from 'node:path';
 import { readObjectStoreAddress } from '@gazetteer/datastore';
 import { readSettings, SettingsError, type SettingsSource } from '@gazetteer/kernel';
 import { Type, type Static } from 'typebox';
+import { originAt, readHost } from './listening-address.ts';
 
 /** Every setting of the process, by the name of its environment variable. */
 export const SettingsSchema = Type.Object({
-  HOST: Type.String({ default: 'localhost', description: 'Address the server listens on; 0.0.0.0 for all' }),
+  HOST: Type.String({
+    default: 'localhost',
+    description:
+      'Name or IP address the server listens on; :: for all addresses, 0.0.0.0 for all of IPv4, localhost for both families on this machine alone',
+  }),
   PORT: Type.Integer({
     minimum: 0,
     maximum: 65535,
@@ -162,28 +167,48 @@ export function copiesFolder({ DATA_DIR }: Pick<Settings, 'DATA_DIR'>): string {
  */
 export function loadSettings(source: SettingsSource): Settings {
   const given = readSettings(SettingsSchema, source);
-  // Nodes that share a store must open what the others sealed.
-  if (given.DATABASE_URL !== undefined && given.SECRETS === undefined) {
-    throw new SettingsError([
-      'SECRETS is missing: it must be given with DATABASE_URL, and be the same on every node',
-    ]);
-  }
-  if (given.SMTP_URL !== undefined && !URL.canParse(given.SMTP_URL)) {
-    throw new SettingsError([
-      'SMTP_URL is no address: encode what is special in user and password, as in %40 for @',
-    ]);
-  }
-  const collector = given.OTEL_EXPORTER_OTLP_ENDPOINT;
-  if (collector !== undefined && !URL.canParse(collector)) {
-    throw new SettingsError(['OTEL_EXPORTER_OTLP_ENDPOINT is no address, such as http://localhost:4318']);
-  }
+  const HOST = readHost(given.HOST);
+  const faults = faultsOf(given);
+  if (HOST === undefined) faults.push(hostFault(given));
+  if (HOST === undefined || faults.length > 0) throw new SettingsError(faults);
   if (given.OBJECT_STORE_URL !== undefined) readObjectStoreAddress(given.OBJECT_STORE_URL);
   const DATA_DIR = resolve(given.DATA_DIR);
   return {
     ...given,
+    HOST,
     DATA_DIR,
-    PUBLIC_URL:
-      given.PUBLIC_URL ?? `http://${given.HOST === '0.0.0.0' ? 'localhost' : given.HOST}:${given.PORT}`,
+    PUBLIC_URL: given.PUBLIC_URL ?? originAt(HOST, given.PORT),
     OBJECT_STORE_URL: given.OBJECT_STORE_URL ?? `file:${resolve(DATA_DIR, 'objects')}`,
   };
+}
+
+/** What a schema cannot say of the settings. */
+function faultsOf(given: Static<typeof SettingsSchema>): string[] {
+  const { PUBLIC_URL, SMTP_URL, OTEL_EXPORTER_OTLP_ENDPOINT: collector } = given;
+  const faults: string[] = [];
+  // Nodes that share a store must open what the others sealed.
+  if (given.DATABASE_URL !== undefined && given.SECRETS === undefined) {
+    faults.push('SECRETS is missing: it must be given with DATABASE_URL, and be the same on every node');
+  }
+  if (PUBLIC_URL !== undefined && !isOrigin(PUBLIC_URL)) {
+    faults.push(
+      'PUBLIC_URL is no address of a host alone, such as https://data.example.org or http://[::1]:3000',
+    );
+  }
+  if (SMTP_URL !== undefined && !URL.canParse(SMTP_URL)) {
+    faults.push('SMTP_URL is no address: encode what is special in user and password, as in %40 for @');
+  }
+  if (collector !== undefined && !URL.canParse(collector)) {
+    faults.push('OTEL_EXPORTER_OTLP_ENDPOINT is no address, such as http://localhost:4318');
+  }
+  return faults;
+}
+
+function hostFault({ HOST }: { HOST: string }): string {
+  return `HOST is ${JSON.stringify(HOST)}, which is no host: give a name or an IP address alone, such as localhost, 0.0.0.0 or ::, and the port in PORT`;
+}
+
+function isOrigin(address: string): boolean {
+  const url = URL.parse(address);
+  return url !== null && url.href === `${url.origin}/`;
 }

@@ -16,6 +16,7 @@ import type { Description } from './api-documentation/reference/read-operations.
 import { openReference } from './api-documentation/reference/open-reference.ts';
 import { fetchInProcess, noteUnavailable } from './call-in-process.ts';
 import { endWithGrace } from './web-process/end-with-grace.ts';
+import { originAt } from './listening-address.ts';
 import { openApplication, type Application } from './open-application.ts';
 import type { Settings } from './settings.ts';
 
@@ -76,7 +77,7 @@ export async function startServer(
   await server.listen({ host: settings.HOST, port: settings.PORT });
   for (const task of application.tasks) task.start();
   const { port } = server.server.address() as AddressInfo;
-  return { ...application, address: `http://${settings.HOST}:${port}` };
+  return { ...application, address: originAt(settings.HOST, port) };
 }
 
 async function editsDatasets(authorizer: Authorizer, caller: Caller): Promise<boolean> {
