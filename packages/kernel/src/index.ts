@@ -41,6 +41,7 @@ export type { HttpServer } from './http/http-server.ts';
 export { logFailure, renderError, toApplicationError } from './http/error-handler.ts';
 export { health, type HealthCheck, NotReady, type PartFound, runChecks } from './http/health.ts';
 export { isInProcess } from './http/is-in-process.ts';
+export { isNumericHost } from './http/is-numeric-host.ts';
 export { addUpMetrics } from './http/metrics-of-all.ts';
 export { changesNothing } from './http/refuse-changes.ts';
 export { belongTo } from './http/require-scope.ts';

@@ -1,11 +1,10 @@
-import { isIP } from 'node:net';
 import { type IdentityContext, PORTAL_PROJECT } from '@gazetteer/identity';
-import { conflict } from '@gazetteer/kernel';
+import { conflict, isNumericHost } from '@gazetteer/kernel';
 import type { ProjectDirectory } from '@gazetteer/projects';
 import { newProjectSettings } from './new-project-settings.ts';
 
 const NO_NAME =
-  'A project has a host of its own below that of PUBLIC_URL, which must be a name for that, such as localhost, and is a number.';
+  'A project has a host of its own below that of PUBLIC_URL, so that must be a name, such as localhost; it is an IP address.';
 
 /** Projects as they stand with their accounts, which know what a new one needs. */
 export function projectDirectory(
@@ -18,7 +17,7 @@ export function projectDirectory(
     named: (name) => projects.named(name),
     list: (page) => projects.list(page),
     create: async ({ id, slug, name }) => {
-      if (isIP(base.hostname.replaceAll(/[[\]]/g, '')) !== 0) throw conflict(NO_NAME);
+      if (isNumericHost(base.hostname)) throw conflict(NO_NAME);
       if (!(await projects.reserve(slug)))
         throw conflict(`The slug ${slug} is taken; choose a different one.`);
       const settings = newProjectSettings(`${base.protocol}//${slug}.${base.host}`, name);

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isNumericHost } from '@gazetteer/kernel';
 import type { Project } from '../../model/projects/project.ts';
 
 /** The site that keys are bound to. */
@@ -21,5 +21,5 @@ export function relyingParty({ settings, origin }: Project, method: 'webauthn' |
  */
 export function offersKeys(project: Project, method: 'webauthn' | 'passkey'): boolean {
   const { enabled } = project.settings.selfservice.methods[method];
-  return enabled && isIP(relyingParty(project, method).id.replace(/^\[|\]$/g, '')) === 0;
+  return enabled && !isNumericHost(relyingParty(project, method).id);
 }

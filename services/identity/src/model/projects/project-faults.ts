@@ -1,5 +1,4 @@
-import { isIP } from 'node:net';
-import { accentFaults, type Fault, schemaFaults } from '@gazetteer/kernel';
+import { accentFaults, type Fault, isNumericHost, schemaFaults } from '@gazetteer/kernel';
 import { identitySchemaFaults } from '../json-schemas/schema-faults.ts';
 import {
   completeSettings,
@@ -110,7 +109,7 @@ function originFaults({ methods, flows }: Selfservice, origin: string): Fault[] 
     );
     const missing = [...pages].filter((page) => page !== undefined && !allowed.includes(page));
     // Browsers bind keys to names of hosts only.
-    const isNumber = isIP((config.rp.id ?? new URL(origin).hostname).replaceAll(/[[\]]/g, '')) !== 0;
+    const isNumber = isNumericHost(config.rp.id ?? new URL(origin).hostname);
     if (!enabled || isNumber || missing.length === 0) return [];
     const fault = `must name ${missing.join(' and ')}, where the pages are that ask for keys`;
     return [{ place: `selfservice.methods.${method}.config.rp.origins`, fault }];

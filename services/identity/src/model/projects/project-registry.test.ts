@@ -32,4 +32,15 @@ describeStores('projects', (open) => {
     await context.projects.configure(project.id, longer);
     expect((await context.projects.ofId(project.id)).settings.session.lifespan).toBe('48h');
   });
+
+  it.each([
+    'http://127.0.0.1:3989',
+    'http://[::1]:3989',
+  ])('have valid addresses where the portal is at an IP address, %s, below which there are no names', async (publicUrl) => {
+    const { context, project, other } = await openTestIdentity(await open(), { publicUrl });
+    expect([project.origin, other.origin]).toEqual([publicUrl, 'http://other.localhost:3989']);
+    for (const { id, origin } of [project, other]) {
+      expect((await context.projects.ofHost(new URL(origin).host)).id).toBe(id);
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Clock, invalidInput, notFound, type Secrets, type Sql } from '@gazetteer/kernel';
+import { type Clock, invalidInput, isNumericHost, notFound, type Secrets, type Sql } from '@gazetteer/kernel';
 import { projectFaults } from './project-faults.ts';
 import { completeSettings } from './project-settings.contract.ts';
 import {
@@ -36,6 +36,7 @@ export function createProjectRegistry(options: RegistryOptions): ProjectRegistry
   const { clock, secrets } = options;
   const sql = options.sql.as<ProjectTables>();
   const base = new URL(options.publicUrl);
+  const parentHost = parentHostOf(base);
   let known = new Map<string, { revision: string; project: Project }>();
   let bySlug = new Map<string, string>();
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -48,7 +49,7 @@ export function createProjectRegistry(options: RegistryOptions): ProjectRegistry
   };
   const summaryOf = (row: ProjectSummaryRow): ProjectSummary => {
     const { id, slug, name, state, created_at: createdAt, updated_at: updatedAt } = row;
-    const origin = id === PORTAL_PROJECT ? base.origin : `${base.protocol}//${slug}.${base.host}`;
+    const origin = id === PORTAL_PROJECT ? base.origin : `${base.protocol}//${slug}.${parentHost}`;
     return { id, slug, name, state, createdAt, updatedAt, origin, baseUrl: `${origin}/api/.ory` };
   };
   const read = async (id: string): Promise<Project> => {
@@ -102,7 +103,7 @@ export function createProjectRegistry(options: RegistryOptions): ProjectRegistry
   return {
     ofId,
     ofHost: async (host) => {
-      const slug = slugOf(host, base.host);
+      const slug = slugOf(host, parentHost);
       if (slug === undefined) return ofId(PORTAL_PROJECT);
       if (!isFresh()) await ensureFresh();
       return ofId(bySlug.get(slug) ?? '');
@@ -144,10 +145,15 @@ export function createProjectRegistry(options: RegistryOptions): ProjectRegistry
   };
 }
 
-/** The part of `host` before the base host, or undefined where there is none; names are the same in any spelling. */
-function slugOf(spelled: string, baseHost: string): string | undefined {
+/** The host, with its port, below which projects have theirs. An IP address has no names below it: `localhost` stands for it. */
+function parentHostOf({ host, hostname }: URL): string {
+  return isNumericHost(hostname) ? host.replace(hostname, 'localhost') : host;
+}
+
+/** The part of `host` before the parent host, or undefined where there is none; names are the same in any spelling. */
+function slugOf(spelled: string, parentHost: string): string | undefined {
   const host = spelled.toLowerCase().replace(/\.(?=:|$)/, '');
-  const suffix = `.${baseHost}`;
+  const suffix = `.${parentHost}`;
   return host.endsWith(suffix) ? host.slice(0, -suffix.length) : undefined;
 }
 
