@@ -47,7 +47,7 @@ export { changesNothing } from './http/refuse-changes.ts';
 export { belongTo } from './http/require-scope.ts';
 export { describedAs, needed } from './http/told-to-clients.ts';
 export { validateAllButBody } from './http/validate-with-defaults.ts';
-export { networkOf, siteOf } from './http/network-of.ts';
+export { networkOf, plainAddress, siteOf } from './http/network-of.ts';
 export { asUnreadableForm } from './http/unreadable-form.ts';
 export { runs } from './living-process.ts';
 export { createSecrets, secretKeyName, type Secrets } from './secrets/secrets.ts';

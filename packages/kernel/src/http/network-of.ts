@@ -16,10 +16,13 @@ export function siteOf(address: string): string {
   return firstOf(address, 3);
 }
 
+/** An address as people write it: a socket for both families gives one of IPv4 as a part of IPv6. */
+export function plainAddress(address: string): string {
+  return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+}
+
 function firstOf(address: string, groups: number): string {
-  const [bare = ''] = address.split('%');
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
-  if (mapped) return mapped;
+  const bare = plainAddress(address.split('%', 1)[0] ?? '');
   return isIPv6(bare) ? `${expand(bare).slice(0, groups).join(':')}::/${groups * 16}` : bare;
 }
 

@@ -2,11 +2,15 @@ import { createHttpServer } from '@gazetteer/kernel';
 import { expect, it, onTestFinished } from 'vitest';
 import { deviceOf } from './describe-device.ts';
 
-async function describeFrom(headers: Record<string, string>, trustProxy: number | string = 0) {
+async function describeFrom(
+  headers: Record<string, string>,
+  trustProxy: number | string = 0,
+  remoteAddress = '198.51.100.1',
+) {
   const server = await createHttpServer({ trustProxy });
   onTestFinished(() => server.close());
   server.get('/', { handler: async (request) => deviceOf(request) });
-  return (await server.inject({ url: '/', headers, remoteAddress: '198.51.100.1' })).json();
+  return (await server.inject({ url: '/', headers, remoteAddress })).json();
 }
 
 const place = { 'cf-ipcity': 'Pune', 'cf-ipcountry': 'IN', 'x-forwarded-for': '203.0.113.9' };
@@ -16,6 +20,11 @@ it('tells address and browser, at a bearable length', async () => {
   expect(device).toMatchObject({ ip_address: '198.51.100.1', location: '' });
   expect(device.user_agent).toHaveLength(512);
   expect((await describeFrom({ 'user-agent': '' })).user_agent).toBe('');
+});
+
+it('writes an address of IPv4 as such where the server listens on both families', async () => {
+  expect(await describeFrom({}, 0, '::ffff:198.51.100.1')).toMatchObject({ ip_address: '198.51.100.1' });
+  expect(await describeFrom({}, 0, '2001:db8::1')).toMatchObject({ ip_address: '2001:db8::1' });
 });
 
 it('takes the place from the headers of a trusted proxy', async () => {

@@ -1,3 +1,4 @@
+import { plainAddress } from '@gazetteer/kernel';
 import type { Device } from '../model/sessions/session.ts';
 import type { Visit } from './visit.ts';
 
@@ -13,7 +14,7 @@ const COUNTRY = ['cf-ipcountry', 'x-geo-country'];
  */
 export function deviceOf(request: Pick<Visit, 'ip' | 'ips' | 'headers'>): RequestDevice {
   return {
-    ip_address: request.ip,
+    ip_address: plainAddress(request.ip),
     user_agent: (request.headers['user-agent'] ?? '').slice(0, LONGEST),
     location: cameThroughTrustedProxy(request) ? locationOf(request) : '',
   };

@@ -39,6 +39,12 @@ describeStores('the audit log', (open) => {
     expect(String(first?.details['user_agent'])).toHaveLength(500);
   });
 
+  it('writes an address of IPv4 as such where the server listens on both families', async () => {
+    const { context, project, list } = await setUp();
+    await recordAudit(context, { project_id: project.id, event: 'signed_out', ip: '::ffff:192.0.2.7' });
+    expect(await list()).toMatchObject([{ ip: '192.0.2.7' }]);
+  });
+
   it('is rolled back with the change it tells of', async () => {
     const { context, record, list } = await setUp();
     const failing = context.sql.transaction(async () => {

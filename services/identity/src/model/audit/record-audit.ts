@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { plainAddress } from '@gazetteer/kernel';
 import type { IdentityContext } from '../identity-context.ts';
 import type { NewAuditEvent } from './audit-event.ts';
 import { insertEvent } from './audit.store.ts';
@@ -23,7 +24,7 @@ export async function recordAudit(
     event: event.event,
     identity_id: event.identity_id ?? null,
     session_id: event.session_id ?? null,
-    ip: event.ip ?? null,
+    ip: event.ip === undefined ? null : plainAddress(event.ip),
     details: JSON.stringify(kept),
   });
 }
