@@ -1,4 +1,6 @@
+import { isIPv4 } from 'node:net';
 import { individualSchema } from '@gazetteer/identity';
+import { isNumericHost } from '@gazetteer/kernel';
 
 /**
  * The settings of accounts that a project begins with: every way to sign in that needs nobody else, on the pages of the project's
@@ -36,7 +38,14 @@ export function newProjectSettings(origin: string, title: string) {
       schemas: [{ id: 'individual', schema: individualSchema }],
     },
     courier: {
-      smtp: { from_address: `no-reply@${new URL(origin).hostname}`, from_name: title },
+      smtp: { from_address: `no-reply@${mailDomain(origin)}`, from_name: title },
     },
   };
+}
+
+/** The host of an address, as mail addresses have it: there an IP address is written as a literal (RFC 5321, 4.1.3). */
+function mailDomain(origin: string): string {
+  const { hostname } = new URL(origin);
+  if (!isNumericHost(hostname)) return hostname;
+  return isIPv4(hostname) ? `[${hostname}]` : hostname.replace('[', '[IPv6:');
 }
