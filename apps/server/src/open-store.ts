@@ -1,8 +1,9 @@
-import { access, mkdir } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   inspectMigrations,
+  makeFolder,
   migrate,
   openSql,
   refuseNewerData,
@@ -24,7 +25,7 @@ type Place = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
  */
 export async function openStore(settings: Place): Promise<Sql> {
   // Accounts are in there: a new folder is for this user alone.
-  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+  await makeFolder(settings.DATA_DIR, 0o700);
   const sql = openStoreAsItIs(settings);
   try {
     await bringUpToDate(sql);

@@ -1,6 +1,7 @@
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { makeFolder } from '@gazetteer/kernel';
 
 /**
  * What a file keeps secret; made and written when there is no such file yet. The file is readable by its owner alone.
@@ -9,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 export async function ensureSecretFile(file: string, make: () => string): Promise<string> {
   const kept = await readSecretFile(file);
   if (kept !== undefined) return kept;
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(file), 0o700);
   const mine = `${file}.${randomUUID()}`;
   await writeFile(mine, `${make()}\n`, { mode: 0o600 });
   try {

@@ -50,6 +50,7 @@ export { validateAllButBody } from './http/validate-with-defaults.ts';
 export { networkOf, plainAddress, siteOf } from './http/network-of.ts';
 export { asUnreadableForm } from './http/unreadable-form.ts';
 export { runs } from './living-process.ts';
+export { makeFolder } from './make-folder.ts';
 export { createSecrets, secretKeyName, type Secrets } from './secrets/secrets.ts';
 export { noteKeyUse } from './secrets/note-key-use.ts';
 export { hashToken, randomToken, sameText } from './secrets/token.ts';

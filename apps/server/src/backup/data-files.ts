@@ -1,6 +1,6 @@
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SettingsError } from '@gazetteer/kernel';
+import { makeFolder, SettingsError } from '@gazetteer/kernel';
 import { administratorKeyFile } from '../administrator-key.ts';
 import { clientSecretFiles } from '../identity/portal-project.ts';
 import { sampleStateFile } from '../sample/load-sample.ts';
@@ -113,7 +113,7 @@ export function linesOf(text: string): string[] {
 
 async function writeDataFile(target: string, { content, secret }: DataFile): Promise<void> {
   const mode = secret ? modes.secret : modes.open;
-  await mkdir(path.dirname(target), { recursive: true, mode: modes.folder });
+  await makeFolder(path.dirname(target), modes.folder);
   const unfinished = `${target}.restored`;
   await writeFile(unfinished, content, { mode, flush: true });
   // What a restore that was cut off has left may have another mode.

@@ -1,6 +1,6 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { openObjectStore } from '@gazetteer/datastore';
-import { openSql, type Sql, secretKeyName } from '@gazetteer/kernel';
+import { makeFolder, openSql, type Sql, secretKeyName } from '@gazetteer/kernel';
 import { applicationMigrations } from '../application-migrations.ts';
 import { openStoreAsItIs, sqliteFile } from '../open-store.ts';
 import { readSecretFile } from '../secret-file.ts';
@@ -143,7 +143,7 @@ async function restore(
   manifest: Manifest,
   { replace, progress }: Options,
 ): Promise<string[]> {
-  await mkdir(settings.DATA_DIR, { recursive: true, mode: 0o700 });
+  await makeFolder(settings.DATA_DIR, 0o700);
   const objects = await openObjectStore(settings.OBJECT_STORE_URL, copiesFolder(settings));
   const put = await putObjects(archive, objectsOf(archive), objects, (done) =>
     progress({ done, total: manifest.objects.count, label: 'files of tables and articles' }),

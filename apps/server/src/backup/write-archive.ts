@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { finished, pipeline } from 'node:stream/promises';
-import { openTemporaryFolder } from '@gazetteer/kernel';
+import { makeFolder, openTemporaryFolder } from '@gazetteer/kernel';
 import { ZipFile } from 'yazl';
 import { BackupError } from './backup-error.ts';
 
@@ -38,7 +38,7 @@ export async function writeArchive<Result>(
   fill: (archive: ArchiveWriter) => Promise<Result>,
 ): Promise<Result> {
   await requireFree(target);
-  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  await makeFolder(path.dirname(target), 0o700);
   const folder = await openTemporaryFolder('.unfinished-backup', path.dirname(target));
   try {
     const unfinished = path.join(folder, path.basename(target));

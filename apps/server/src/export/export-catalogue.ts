@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { PackageDictionary, ResourceDictionary } from '@gazetteer/catalogue';
-import { notFound } from '@gazetteer/kernel';
+import { makeFolder, notFound } from '@gazetteer/kernel';
 import type { Application } from '../open-application.ts';
 import { describePackage, type ExportedTable, type TableField } from './describe-package.ts';
 
@@ -54,7 +54,7 @@ async function exportDataset(
   dataset: PackageDictionary,
   { folder, format }: { folder: string; format: string },
 ): Promise<number> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const tables: ExportedTable[] = [];
   for (const resource of dataset.resources.filter(({ datastore_active }) => datastore_active)) {
     const file = `${resource.sku}.${format}`;

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ApplicationError } from '@gazetteer/kernel';
+import { ApplicationError, makeFolder } from '@gazetteer/kernel';
 import { QueryError } from '../engine/query-worker.contract.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import { ROW_NUMBER } from '../tables/column-names.ts';
@@ -42,7 +42,7 @@ export type TableFile = {
  * @throws cancelled; invalid_input on `file`, with line and cause where they are known, or on `sheet`
  */
 export async function readTableFile(context: ImportContext, input: ImportInput): Promise<TableFile> {
-  await mkdir(context.temporaryFolder, { recursive: true, mode: 0o700 });
+  await makeFolder(context.temporaryFolder, 0o700);
   const folder = await mkdtemp(join(context.temporaryFolder, 'import-'));
   try {
     input.onProgress?.({ phase: 'reading' });

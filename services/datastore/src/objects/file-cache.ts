@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, utimes } from 'node:fs/promises';
+import { rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { asStoreFailure, StoreFailure } from '@gazetteer/kernel';
+import { asStoreFailure, makeFolder, StoreFailure } from '@gazetteer/kernel';
 import { makeRoom } from './make-room.ts';
 
 /**
@@ -18,7 +18,7 @@ export function openFileCache(folder: string, limitBytes: number) {
   async function fetch(key: string, read: () => Promise<Readable>): Promise<string> {
     const place = placeOf(key);
     if (await touch(place)) return place;
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder, 0o700);
     const unfinished = `${place}.${randomUUID()}`;
     try {
       await pipeline(await read(), createWriteStream(unfinished));

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { constants, createReadStream, statSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { makeFolder } from '@gazetteer/kernel';
 import { requireKey } from './object-key.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 import { requireContent, trialContent, trialStep } from './object-trial.ts';
@@ -57,7 +58,7 @@ async function tryFolder(folder: string): Promise<void> {
 }
 
 async function writeWhole(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
+  await makeFolder(dirname(to));
   const unfinished = unfinishedOf(to);
   try {
     // A clone where the file system can make one, a copy elsewhere.

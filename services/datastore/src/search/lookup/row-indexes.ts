@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, utimes } from 'node:fs/promises';
+import { readdir, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LRUCache, roomOf } from '@gazetteer/kernel';
+import { LRUCache, makeFolder, roomOf } from '@gazetteer/kernel';
 import type { IndexableTable, RowIndexes } from '../../datastore-context.ts';
 import { createBackgroundQueue } from '../../engine/background-queue.ts';
 import type { IndexedColumn, QueryWorkers } from '../../engine/query-worker.contract.ts';
@@ -65,7 +65,7 @@ export function createRowIndexes(
     const unfinished = join(folder, `${versionId}.${randomUUID()}`);
     building.add(versionId);
     try {
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       if ((await roomOf(folder)).free < table.byteSize * GROWTH * 2) return;
       await writeIndex(workers, table, unfinished, signal);
       // Whoever removed the version meanwhile took it out.
