@@ -91,6 +91,13 @@ describe('the command line', () => {
     );
     await rm(data);
     expect(await ask({ DATA_DIR: '/sys/data' })).toMatch(/^\/sys\/data cannot be used: [a-z ]+\./);
+    const nowhere = /^No folder can be made at \/proc\/nothing: name another folder, .* in DATA_DIR\.\n$/;
+    expect(await ask({ DATA_DIR: '/proc/nothing' })).toMatch(nowhere);
+    expect(await ask({ DATA_DIR: '/proc/nothing/deeper' })).toMatch(nowhere);
+    expect(await ask({ OBJECT_STORE_URL: 's3://key:secret@127.0.0.1:1/bucket?cache=/proc/nothing' })).toMatch(
+      nowhere,
+    );
+    await rm(data, { recursive: true });
     await mkdir(data);
     await writeFile(path.join(data, 'gazetteer.sqlite'), 'words, and no database. '.repeat(100));
     expect(await ask()).toMatch(
@@ -227,7 +234,7 @@ describe('the command line', () => {
     const taken = createServer();
     await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as { port: number };
-    const { code, stdout } = await gazetteer(['doctor'], { HOST: '127.0.0.1', PORT: String(port) });
+    const { code, stdout } = await gazetteer(['doctor'], { HOST: '[::]', PORT: String(port) });
     taken.close();
     expect(code).toBe(1);
     expect(stdout).toMatch(/ok +SQL store: empty/);
@@ -235,7 +242,9 @@ describe('the command line', () => {
     expect(stdout).toMatch(/ok +query engine: DuckDB/);
     expect(stdout).toMatch(/ok +secrets: none yet/);
     expect(stdout).toMatch(/warning +mail server: none/);
-    expect(stdout).toMatch(/PROBLEM +port: .*\n +→ stop what listens there/);
+    expect(stdout).toMatch(
+      new RegExp(`PROBLEM +port: Port ${port} of :: is taken: stop what listens there, or set PORT`),
+    );
     expect((await gazetteer(['doctor'], { PORT: 'x' })).stdout).toMatch(/PROBLEM +settings: PORT/);
   });
 });

@@ -1,9 +1,9 @@
-import { access, constants, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { access, constants, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ObjectStoreDown, openObjectStore } from '@gazetteer/datastore';
-import { SettingsError, type SettingsSource, StoreFailure } from '@gazetteer/kernel';
+import { makeFolder, SettingsError, type SettingsSource, StoreFailure } from '@gazetteer/kernel';
 import { portalProjectSettings } from '../identity/portal-project.ts';
 import { openApplication } from '../open-application.ts';
 import { inspectStore } from '../open-store.ts';
@@ -11,6 +11,7 @@ import { copiesFolder, loadSettings, type Settings } from '../settings.ts';
 import { requireOauthSettings } from '../oauth/site-settings.ts';
 import { loadSite } from '../site.ts';
 import { describeStoreFailure } from './describe-store-failure.ts';
+import { describeSystemError, isSystemError } from './describe-system-error.ts';
 import { checkMail, checkSecretKeys } from './diagnose-accounts.ts';
 import type { Finding } from './finding.ts';
 import { checkFiles } from './diagnose-stored-files.ts';
@@ -90,13 +91,14 @@ export async function* diagnose(
   if (deep) yield* checkFiles(environment);
 }
 
-/** Each setting that is wrong is a finding of its own; what is told of a store says itself what to do. */
+/** Each setting that is wrong is a finding of its own; what is told of a store or of the system says itself what to do. */
 function findingsOf(
   error: unknown,
   advice: string,
   environment: SettingsSource,
 ): Pick<Finding, 'message' | 'advice'>[] {
   if (error instanceof StoreFailure) return [{ message: describeStoreFailure(error, environment) }];
+  if (isSystemError(error)) return [{ message: describeSystemError(error) }];
   if (error instanceof SettingsError) return error.problems.map((message) => ({ message, advice }));
   return [{ message: error instanceof Error ? error.message : String(error), advice }];
 }
@@ -119,7 +121,7 @@ async function checkSite(settings: Settings): Promise<Omit<Finding, 'name'>> {
 }
 
 async function checkDataFolder({ DATA_DIR }: Settings): Promise<Omit<Finding, 'name'>> {
-  await mkdir(DATA_DIR, { recursive: true });
+  await makeFolder(DATA_DIR, 0o700);
   await access(DATA_DIR, constants.R_OK | constants.W_OK | constants.X_OK);
   return { state: 'ok', message: DATA_DIR };
 }
@@ -185,9 +187,9 @@ async function checkSiteBuild(): Promise<Omit<Finding, 'name'>> {
 }
 
 function checkPort({ HOST, PORT }: Settings): Promise<Omit<Finding, 'name'>> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once('error', (error) => resolve({ state: 'problem', message: error.message }));
+    server.once('error', reject);
     server.listen(PORT, HOST, () => {
       server.close(() => resolve({ state: 'ok', message: PORT === 0 ? 'any free one' : `${PORT} is free` }));
     });
