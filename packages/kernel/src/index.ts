@@ -58,7 +58,7 @@ export { createLogger, type Log } from './log.ts';
 export { PageQuery, readPage, type Page } from './paging.ts';
 export { searchWords } from './search-words.ts';
 export { isVisibleName, NAME_RULE, readVisibleName } from './visible-name.ts';
-export { asStoreFailure, StoreFailure } from './store-failure.ts';
+export { asStoreFailure, findOutage, StoreFailure } from './store-failure.ts';
 export { SettingsError, readSettings, type SettingsSource } from './settings.ts';
 export { AccentColour, accentFaults } from './accent-colour.ts';
 export { type Fault, schemaFaults } from './schema-faults.ts';

@@ -46,6 +46,18 @@ export function asStoreFailure(store: StoreName, error: unknown): unknown {
   return fault ? new StoreFailure(store, fault, error) : error;
 }
 
+/** What fails whoever asks and whatever for, until somebody mends it. */
+const OUTAGES: ReadonlySet<StoreFault> = new Set(['away', 'full']);
+
+/**
+ * The failure of a store behind an error, or behind its cause, where all that comes next would fail in the same way: work on
+ * many things ends there instead of failing for each.
+ */
+export function findOutage(error: unknown): StoreFailure | undefined {
+  if (error instanceof StoreFailure) return OUTAGES.has(error.fault) ? error : undefined;
+  return error instanceof Error && error.cause !== undefined ? findOutage(error.cause) : undefined;
+}
+
 /** Whether a file could not be written because its disk has no room. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

@@ -142,6 +142,24 @@ describe('the command line', () => {
     expect([missing.code, missing.stderr]).toEqual([1, `${path.join(folder, 'nothing')} is not there\n`]);
   });
 
+  it('ends an import where the object store is away, and says which one and what to look at', async () => {
+    for (const name of ['rain', 'snow'])
+      await writeFile(path.join(folder, `${name}.csv`), 'year,mm\n2001,10\n');
+    await writeFile(
+      path.join(folder, 'README.md'),
+      '| File | What it is | Sector |\n|---|---|---|\n| rain.csv | Rain | Climate |\n| snow.csv | Snow | Climate |\n',
+    );
+    const away = { OBJECT_STORE_URL: 's3://key:swordfish@127.0.0.1:1/bucket?tls=false' };
+    const { code, stdout, stderr } = await gazetteer(['import', folder], away);
+    expect(code).toBe(1);
+    expect(stdout).toContain('0 datasets created');
+    expect(stdout).not.toContain('failed   ');
+    expect(stderr).toMatch(/The object store s3:\/\/127\.0\.0\.1:1\/bucket does not answer: .*ECONNREFUSED/);
+    expect(stderr).toContain('The import has ended there; the same command goes on.');
+    const again = await gazetteer(['import', folder]);
+    expect([again.code, again.stdout]).toEqual([0, expect.stringContaining('2 datasets created')]);
+  });
+
   it('says in a dry run how the import would end, of rows that do not fit too', async () => {
     const file = path.join(folder, 'names.csv');
     await writeFile(file, 'year,name\r2001,Ada\r\n2002,Grace,Hopper\n2003,Mary\n');

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findLicense } from '@gazetteer/catalogue';
+import type { StoreFailure } from '@gazetteer/kernel';
 import { Command } from 'commander';
 import { applicationTarget } from '../application-target.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import type { Application } from '../open-application.ts';
 import { describeHarvest } from './describe-harvest.ts';
 import { progressBar } from './progress-bar.ts';
+import { reportFailure } from './report-failure.ts';
 import { runHarvest } from './run-harvest.ts';
 import { withApplication } from './with-application.ts';
 
@@ -26,7 +28,7 @@ Reads CSV, TSV, JSON, NDJSON, GeoJSON, XLSX and Parquet, also packed with gzip o
 the datasets and, with --tables, their files:
 CKAN by its address, a dump of packages (.jsonl, .jsonl.gz, .json), and DCAT as JSON-LD or data.json.
 Ctrl-C stops the import of a foreign catalogue; the same command goes on from there.
-Ends with 1 when a dataset could not be imported; the others are.`;
+Ends with 1 when a dataset could not be imported; the others are, unless a store is away.`;
 
 /** `gazetteer import`: datasets and tables from a folder or a file, or a whole foreign catalogue. */
 export function importCommand(): Command {
@@ -43,16 +45,19 @@ export function importCommand(): Command {
     .addHelpText('after', more)
     .action((location: string, options: Options) =>
       withApplication(async (application) => {
-        const { lines, failed } =
+        const { lines, failed, stoppedBy } =
           (await harvest(application, location, options)) ??
           (await importTables(application, location, options));
         for (const line of lines) console.log(line);
         if (failed > 0) process.exitCode = 1;
+        if (!stoppedBy) return;
+        reportFailure(stoppedBy);
+        console.error('The import has ended there; the same command goes on.');
       }),
     );
 }
 
-type Told = { lines: string[]; failed: number };
+type Told = { lines: string[]; failed: number; stoppedBy?: StoreFailure | undefined };
 
 /** @returns undefined when the location is no foreign catalogue */
 async function harvest(
@@ -128,7 +133,8 @@ async function importTables(
       strict,
       progress: bar.update,
     });
-    return { lines: describeReport(report, dryRun), failed: report.failed.length };
+    const { failed, stoppedBy } = report;
+    return { lines: describeReport(report, dryRun), failed: failed.length, stoppedBy };
   } finally {
     bar.stop();
   }

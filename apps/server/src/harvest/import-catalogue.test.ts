@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PackageDictionary } from '@gazetteer/catalogue';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { StoreFailure } from '@gazetteer/kernel';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { administrator } from '../administrator-key.ts';
 import { openApplication, type Application } from '../open-application.ts';
 import { testSettings } from '../settings-testing.ts';
@@ -244,6 +245,40 @@ describe('importing a catalogue', () => {
       datasets: { unchanged: again.datasets.created },
       tables: 0,
     });
+  });
+
+  it('stops where a store is away, without trying the others, and goes on once it is back', async () => {
+    const before = await everything();
+    await writeDataset('wind', 'year,kmh\n2001,3\n');
+    const { objects } = application.datastore.context;
+    const away = new StoreFailure('objects', 'away');
+    const put = vi.spyOn(objects, 'put').mockRejectedValue(away);
+    onTestFinished(() => put.mockRestore());
+    const labels: string[] = [];
+    const report = await importAgain({ progress: ({ label }) => labels.push(label) });
+    expect(report).toMatchObject({ datasets: { created: [] }, failed: [], stoppedBy: away });
+    expect(labels).toEqual(['rain']);
+    expect(await everything()).toEqual(before);
+    put.mockRestore();
+    const rest = await importAgain();
+    expect(rest).toMatchObject({ datasets: { created: ['rain', 'snow', 'wind'] }, failed: [] });
+    expect(rest.stoppedBy).toBeUndefined();
+  });
+
+  it('tells that a store is away also where what was begun could not be removed', async () => {
+    const target = applicationTarget(application);
+    const away = new StoreFailure('sql', 'away');
+    const losing: ImportTarget = {
+      ...target,
+      call: (action, input) =>
+        action === 'dataset_purge' ? Promise.reject(away) : target.call(action, input),
+      readTable: async (table) => ({
+        ...(await target.readTable(table)),
+        publish: () => Promise.reject(away),
+      }),
+    };
+    expect(await importInto(losing)).toMatchObject({ failed: [], stoppedBy: away });
+    expect(await importAgain()).toMatchObject({ datasets: { updated: ['rain'], created: ['snow'] } });
   });
 
   it('stops between datasets when told to', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findOutage, type StoreFailure } from '@gazetteer/kernel';
 import type { CatalogueSource, DatasetSource, SkippedSource } from '../files/catalogue-source.ts';
 import { importDataset, type Outcome } from './import-dataset.ts';
 import type { ImportTarget } from './import-target.ts';
@@ -33,11 +34,14 @@ export type ImportReport = {
   /** Rows that were left out of tables, and notes on how files were read. */
   remarks: string[];
   failed: { name: string; reason: string }[];
+  /** The store that was away, or had no room, before all was done; nothing was tried after that. */
+  stoppedBy?: StoreFailure;
 };
 
 /**
  * Writes what a reader found into the catalogue and the datastore. A dataset that fails does not keep the
- * others from being imported; the report says why. Importing the same again changes nothing.
+ * others from being imported; the report says why. Where a store is away the import stops, and the same import goes on from
+ * there. Importing the same again changes nothing.
  */
 export async function importCatalogue(
   target: ImportTarget,
@@ -57,7 +61,7 @@ export async function importCatalogue(
   const folder = await mkdtemp(path.join(tmpdir(), 'gazetteer-import-'));
   try {
     await importAllAreas(target, source, options, report);
-    await importAllDatasets(target, source, { ...options, folder }, report);
+    if (!report.stoppedBy) await importAllDatasets(target, source, { ...options, folder }, report);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -77,7 +81,8 @@ async function importAllAreas(
       const { changed } = await storeAreas(target, level, dryRun);
       if (changed) report.areas.push(name);
     } catch (error) {
-      report.failed.push({ name: level.path, reason: reasonOf(error) });
+      noteFailure(report, level.path, error);
+      if (report.stoppedBy) return;
     }
   }
 }
@@ -102,11 +107,18 @@ async function importAllDatasets(
       report.rejectedRows += result.rejectedRows;
       report.remarks.push(...result.remarks);
     } catch (error) {
-      report.failed.push({ name: dataset.name, reason: reasonOf(error) });
+      noteFailure(report, dataset.name, error);
+      if (report.stoppedBy) return;
     }
     done += sizes[at] ?? 0;
   }
   progress?.({ done, total, label: '' });
+}
+
+function noteFailure(report: ImportReport, name: string, error: unknown): void {
+  const outage = findOutage(error);
+  if (outage) report.stoppedBy = outage;
+  else report.failed.push({ name, reason: reasonOf(error) });
 }
 
 async function sizeOf({ tables }: DatasetSource): Promise<number> {
