@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findLicense } from '@gazetteer/catalogue';
-import type { StoreFailure } from '@gazetteer/kernel';
+import { findOutage, StoreFailure } from '@gazetteer/kernel';
 import { Command } from 'commander';
 import { applicationTarget } from '../application-target.ts';
 import {
@@ -82,7 +82,8 @@ async function harvest(
     const told = { lines: describeHarvest(result, options), failed: result.failed };
     if (!options.tables || options.dryRun || !result.finished) return told;
     const { strict } = options;
-    const tables = await runFetch(application, source.location, { folder, signal, strict });
+    const tables = await runFetch(application, source.location, { folder, signal, strict }).catch(asOutage);
+    if (tables instanceof StoreFailure) return { ...told, stoppedBy: tables };
     return {
       lines: [...told.lines, ...describeTables(tables)],
       failed: told.failed + tables.failures.length,
@@ -91,6 +92,13 @@ async function harvest(
     process.off('SIGINT', onInterrupt);
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What was harvested is told all the same. */
+function asOutage(error: unknown): StoreFailure {
+  const outage = findOutage(error);
+  if (outage) return outage;
+  throw error;
 }
 
 async function runFetch(

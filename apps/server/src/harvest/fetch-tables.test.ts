@@ -2,9 +2,10 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findLicense } from '@gazetteer/catalogue';
+import { StoreFailure } from '@gazetteer/kernel';
 import { createOutbound } from '@gazetteer/outbound';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { openApplication, type Application } from '../open-application.ts';
 import { testSettings } from '../settings-testing.ts';
 import { applicationTarget } from '../application-target.ts';
@@ -69,4 +70,28 @@ it('reads the tables among the files of a harvest, each once, and tells which it
   const closed = { ...options, outbound: createOutbound() };
   const refused = await fetchTables(target, 'a', closed);
   expect(refused.failures[0]?.reason).toContain('only public addresses are called');
+});
+
+it('fetches nothing more where the object store is away, and reads all once it is back', async () => {
+  const resources = ['hail', 'snow'].map((name) => ({
+    id: `${name}-file-of-the-source`,
+    name,
+    url: `${address}/rain.csv`,
+    format: 'CSV',
+  }));
+  const named = { location: 'b', version: '1', findLicense };
+  await harvestCatalogue(
+    applicationTarget(application),
+    ckanList([{ id: 'wet-of-the-source', name: 'wet', resources }], named),
+  );
+  const target = applicationTarget(application);
+  const options = { outbound: createOutbound({ allowPrivate: true }), folder: path.join(folder, 'way') };
+  const away = new StoreFailure('objects', 'away');
+  const put = vi.spyOn(application.datastore.context.objects, 'put').mockRejectedValue(away);
+  onTestFinished(() => put.mockRestore());
+  const before = asked.length;
+  await expect(fetchTables(target, 'b', options)).rejects.toBe(away);
+  expect(asked).toHaveLength(before + 1);
+  put.mockRestore();
+  expect(await fetchTables(target, 'b', options)).toMatchObject({ read: 2, failures: [] });
 });

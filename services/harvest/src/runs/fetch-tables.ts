@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ApplicationError, notFound } from '@gazetteer/kernel';
+import { ApplicationError, findOutage, notFound } from '@gazetteer/kernel';
 import type { Outbound } from '@gazetteer/outbound';
 import type { TableSource } from '../files/catalogue-source.ts';
 import { describeRemarks } from '../import/describe-remarks.ts';
@@ -49,6 +49,7 @@ export type FetchOptions = {
  * Fetches the files of what was harvested from a source, and reads those with tables. A file is fetched again only when
  * the source says something new of its dataset: our own dictionary is no measure, because reading a table changes it.
  * One that cannot be fetched or read does not keep the others.
+ * @throws StoreFailure where a store is away: then nothing more is fetched, since nothing could be written
  */
 export async function fetchTables(
   target: ImportTarget,
@@ -110,7 +111,7 @@ async function fetchTable(
     report.remarks.push(...remarks);
   } catch (error) {
     if (options.signal?.aborted) return;
-    if (!(error instanceof ApplicationError)) throw error;
+    if (!(error instanceof ApplicationError) || findOutage(error)) throw error;
     report.failures.push({ place: resource.url, reason: reasonOf(error) });
   } finally {
     await rm(file, { force: true });
