@@ -35,9 +35,7 @@ export type ServedApplication = Application & {
 };
 
 /**
- * Opens the application, mounts both sites and takes requests. On SIGTERM or SIGINT those who ask for readiness are told for
- * as long as `DRAIN_SECONDS` says; then running requests finish and the stores close. So they do after a fault that nothing caught,
- * which is logged: what else it has broken is not known.
+ * Opens the application, and serves it; where it cannot, nothing of it stays open, and the process can end.
  * @returns the application; its server listens
  */
 export async function startServer(
@@ -45,7 +43,24 @@ export async function startServer(
   mode: 'production' | 'development',
 ): Promise<ServedApplication> {
   const application = await openApplication(settings);
-  const { server, siteNow, sql, authorizer } = application;
+  try {
+    return await serve(application, mode);
+  } catch (error) {
+    await application.close();
+    throw error;
+  }
+}
+
+/**
+ * Mounts both sites and takes requests. On SIGTERM or SIGINT those who ask for readiness are told for
+ * as long as `DRAIN_SECONDS` says; then running requests finish and the stores close. So they do after a fault that nothing caught,
+ * which is logged: what else it has broken is not known.
+ */
+async function serve(
+  application: Application,
+  mode: 'production' | 'development',
+): Promise<ServedApplication> {
+  const { settings, server, siteNow, sql, authorizer } = application;
   const reference = openReference(() => server.swagger() as Description, settings.PUBLIC_URL);
   const loadContext: SiteOptions['loadContext'] = async ({ headers, host, ip, caller }) => {
     const inProcess = fetchInProcess(server, { authorization: headers.authorization, address: ip });

@@ -7,6 +7,9 @@ import { runCommandLine } from './command-line.ts';
 
 const program = path.join(import.meta.dirname, '../gazetteer.ts');
 
+/** A process that does not end by itself is ended, and then has no code. */
+const LONGEST_MILLISECONDS = 50_000;
+
 export type Ended = { code: number; stdout: string; stderr: string };
 
 /** What a person may have set, and nothing of the machine's own settings. */
@@ -16,16 +19,16 @@ function environmentOf(folder: string, settings: Record<string, string>): NodeJS
 }
 
 /** Runs the program as a person does, in a process of its own, with its data in a folder. */
-export function runInProcess(folder: string, words: readonly string[]): Promise<Ended> {
+export function runInProcess(
+  folder: string,
+  words: readonly string[],
+  settings: Record<string, string> = {},
+): Promise<Ended> {
+  const options = { env: environmentOf(folder, settings), timeout: LONGEST_MILLISECONDS };
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [program, ...words],
-      { env: environmentOf(folder, {}) },
-      (error, stdout, stderr) => {
-        resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr });
-      },
-    );
+    execFile(process.execPath, [program, ...words], options, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code ?? NaN) : 0, stdout, stderr });
+    });
   });
 }
 

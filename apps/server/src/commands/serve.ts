@@ -23,7 +23,7 @@ export function serveCommand(): Command {
         return serveWithWorkers(settings.WORKERS, { milliseconds: closingMilliseconds(settings), log });
       }
       const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
-      const application = await startServer(settings, mode);
+      const application = await startServer(settings, mode).catch(leaveOthers);
       const warm = () => warmHome(application.server, application.site.languages);
       if (isFirstProcess()) console.log(`ready ${application.address}`);
       if (isFirstProcess()) void warnOfObjectStore(application, (line) => console.error(line));
@@ -53,6 +53,12 @@ async function fillWithSample(application: Application): Promise<boolean> {
     `The sample catalogue is loaded: ${report.tables} tables with ${report.rows.toLocaleString('en')} rows.`,
   );
   return true;
+}
+
+/** The channel to the process that has started this one would keep it alive. */
+function leaveOthers(error: unknown): never {
+  cluster.worker?.disconnect();
+  throw error;
 }
 
 /** Of several web processes one speaks for all, and fills the empty catalogue. */

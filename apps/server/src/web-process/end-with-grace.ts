@@ -1,4 +1,4 @@
-import closeWithGrace from 'close-with-grace';
+import closeWithGrace, { type Options } from 'close-with-grace';
 
 export type Ending = {
   /** How long closing may take. */
@@ -13,7 +13,13 @@ export type Ending = {
  */
 export function endWithGrace({ milliseconds, log }: Ending, close: (isTold: boolean) => Promise<void>): void {
   const tellFault = (err: unknown) => log.fatal({ err }, 'the process ends: nothing caught this fault');
-  const options = { delay: milliseconds, logger: false, onSecondError: tellFault } as const;
+  const options: Options = {
+    delay: milliseconds,
+    logger: false,
+    onSecondError: tellFault,
+    // A process that has nothing left to do could not start, and has set its exit code, which would be 0 then.
+    skip: ['beforeExit'],
+  };
   closeWithGrace(options, async ({ signal, err }) => {
     if (err) tellFault(err);
     await close(signal !== undefined);
