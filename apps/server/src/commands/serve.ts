@@ -3,13 +3,11 @@ import { createLogger } from '@gazetteer/kernel';
 import { warmHome } from '@gazetteer/portal';
 import { Command } from 'commander';
 import { announceFirstAdministrator } from './announce-first-administrator.ts';
-import type { Application } from '../open-application.ts';
-import { loadSampleOnce } from '../sample/load-sample.ts';
 import { serveWithWorkers } from '../web-process/serve-with-workers.ts';
 import { loadSettings } from '../settings.ts';
 import { closingMilliseconds, startServer } from '../start-server.ts';
+import { fillWithSample } from './fill-with-sample.ts';
 import { giveMemoryBack } from './give-memory-back.ts';
-import { progressBar } from './progress-bar.ts';
 import { warnOfObjectStore } from './warn-of-object-store.ts';
 
 /** `gazetteer serve`: the portal and its APIs, until told to stop. */
@@ -24,35 +22,25 @@ export function serveCommand(): Command {
       }
       const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
       const application = await startServer(settings, mode).catch(leaveOthers);
+      const signal = stopSignal();
       const warm = () => warmHome(application.server, application.site.languages);
       if (isFirstProcess()) console.log(`ready ${application.address}`);
-      if (isFirstProcess()) void warnOfObjectStore(application, (line) => console.error(line));
+      const print = (line: string) => console.error(line);
+      const warned = isFirstProcess() ? warnOfObjectStore(application, print) : undefined;
       // In development the first page waits for changed sources anyway.
       if (mode === 'production') void warm().finally(giveMemoryBack);
-      if (isFirstProcess()) await announceFirstAdministrator(application, (line) => console.error(line));
+      if (isFirstProcess()) await announceFirstAdministrator(application, print);
       if (!isFirstProcess() || !settings.SAMPLE_DATA) return;
-      if (await fillWithSample(application)) await warm().finally(giveMemoryBack);
+      await warned;
+      if (await fillWithSample(application, { signal, print })) await warm().finally(giveMemoryBack);
     });
 }
 
-/**
- * The server answers meanwhile; told to stop, it stops, and the next start goes on.
- * @returns whether the catalogue has been filled
- */
-async function fillWithSample(application: Application): Promise<boolean> {
-  const bar = progressBar('Loading the sample catalogue');
+/** Aborts when the process is told to stop, which ends what it does behind the requests. */
+function stopSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stopping.abort());
-  const report = await loadSampleOnce(application, { progress: bar.update, signal: stopping.signal }).finally(
-    bar.stop,
-  );
-  if (!report || stopping.signal.aborted) return false;
-  for (const { name, reason } of report.failed)
-    console.error(`the sample's ${name} could not be loaded: ${reason}`);
-  console.error(
-    `The sample catalogue is loaded: ${report.tables} tables with ${report.rows.toLocaleString('en')} rows.`,
-  );
-  return true;
+  return stopping.signal;
 }
 
 /** The channel to the process that has started this one would keep it alive. */

@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ApplicationError } from '@gazetteer/kernel';
 import { administrator } from '../administrator-key.ts';
 import { applicationTarget } from '../application-target.ts';
 import { importCatalogue, type ImportOptions, type ImportReport } from '@gazetteer/harvest';
@@ -13,29 +14,44 @@ export const sampleStateFile = 'sample-state';
 type SampleState = 'none' | 'loading' | 'loaded';
 
 /** What was imported, and the stories that were published, by their slugs. */
-type SampleReport = ImportReport & { published: string[] };
+export type SampleReport = Omit<ImportReport, 'stoppedBy'> & {
+  published: string[];
+  /** Why the loading ended before all was done: a store is away. */
+  stoppedBy?: ApplicationError;
+};
 
-type LoadOptions = Pick<ImportOptions, 'progress' | 'signal'>;
+export type LoadOptions = Pick<ImportOptions, 'progress' | 'signal'>;
+
+/** Whether the catalogue has never held anything, or lacks what an interrupted loading has left out. */
+export async function lacksSample(application: Application): Promise<boolean> {
+  const state = await readState(stateFile(application));
+  return state === 'loading' || (state === 'none' && (await isEmpty(application)));
+}
 
 /**
- * Fills a catalogue that has never held anything with the sample, and tells its stories. Interrupted, it goes on where it was at
- * the next start; a catalogue that people have filled or emptied is left alone.
+ * Fills a catalogue that has never held anything with the sample, and tells its stories. Interrupted, or where a store is away,
+ * it goes on where it was the next time; a catalogue that people have filled or emptied is left alone.
  * @returns undefined where there was nothing to do
  */
 export async function loadSampleOnce(
   application: Application,
   options: LoadOptions,
 ): Promise<SampleReport | undefined> {
-  const file = path.join(application.settings.DATA_DIR, sampleStateFile);
-  const state = await readState(file);
-  if (state === 'loaded' || (state === 'none' && !(await isEmpty(application)))) return undefined;
+  if (!(await lacksSample(application))) return undefined;
+  const file = stateFile(application);
   await writeState(file, 'loading');
   const source = await readSampleSource();
   const report = await importCatalogue(applicationTarget(application), source, options);
-  const stories = await publishStories(application, options);
-  const failed = [...report.failed, ...stories.failed];
-  if (!options.signal?.aborted && failed.length === 0) await writeState(file, 'loaded');
-  return { ...report, failed, published: stories.published };
+  if (report.stoppedBy) return { ...report, published: [] };
+  const { failed: failedStories, ...stories } = await publishStories(application, options);
+  const failed = [...report.failed, ...failedStories];
+  const isWhole = !options.signal?.aborted && !stories.stoppedBy && failed.length === 0;
+  if (isWhole) await writeState(file, 'loaded');
+  return { ...report, ...stories, failed };
+}
+
+function stateFile({ settings }: Application): string {
+  return path.join(settings.DATA_DIR, sampleStateFile);
 }
 
 async function isEmpty({ call }: Application): Promise<boolean> {

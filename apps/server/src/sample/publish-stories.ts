@@ -1,10 +1,16 @@
 import { administrator } from '../administrator-key.ts';
 import { reasonOf } from '@gazetteer/harvest';
+import { ApplicationError, findOutage, StoreFailure, unavailable } from '@gazetteer/kernel';
 import type { Application } from '../open-application.ts';
 import { pictureOfChart } from './picture-of-chart.ts';
 import { chartsOf, readStories, type Story } from './read-stories.ts';
 
-type StoriesReport = { published: string[]; failed: { name: string; reason: string }[] };
+type StoriesReport = {
+  published: string[];
+  failed: { name: string; reason: string }[];
+  /** A store that was away; no other story was tried. */
+  stoppedBy?: ApplicationError;
+};
 
 /**
  * Publishes the sample's stories with their charts and pictures, as an administrator would through the same calls.
@@ -21,10 +27,18 @@ export async function publishStories(
     try {
       if (await publishStory(application, content, story)) report.published.push(story.slug);
     } catch (error) {
+      const outage = findOutage(error) ?? unavailableIn(error);
+      if (outage) return { ...report, stoppedBy: outage };
       report.failed.push({ name: story.slug, reason: reasonOf(error) });
     }
   }
   return report;
+}
+
+/** What an address was answered with that a store behind it keeps from working. */
+function unavailableIn(error: unknown): ApplicationError | undefined {
+  const isOfStore = error instanceof StoreFailure;
+  return error instanceof ApplicationError && error.status === 503 && !isOfStore ? error : undefined;
 }
 
 /** @returns false where it was published before */
@@ -101,14 +115,19 @@ async function contentCalls({ server, processKey: authorization }: Application) 
       ...(payload ? { payload } : {}),
     });
   };
-  const succeed = async (...request: Parameters<typeof send>) => {
+  const answered = async (...request: Parameters<typeof send>) => {
     const answer = await send(...request);
+    if (answer.statusCode === 503) throw unavailable(`${request[1]} is not available: ${answer.body}`);
+    return answer;
+  };
+  const succeed = async (...request: Parameters<typeof send>) => {
+    const answer = await answered(...request);
     if (answer.statusCode < 300) return answer;
     throw new Error(`${request[1]} was answered with ${answer.statusCode}: ${answer.body}`);
   };
   const base = '/api/content/';
   return {
-    isThere: async (path: string) => (await send('GET', base + path)).statusCode === 200,
+    isThere: async (path: string) => (await answered('GET', base + path)).statusCode === 200,
     text: async (url: string) => (await succeed('GET', url)).body,
     get: async <Data>(path: string) => (await succeed('GET', base + path)).json<{ data: Data }>().data,
     post: async <Data>(path: string, body: object | FormData) =>
