@@ -18,3 +18,5 @@ export { createTrial } from './objects/object-trial.ts';
 export { ObjectStoreDown } from './objects/tell-object-failures.ts';
 export { importAreas } from './areas/import-areas.ts';
 export type { AreaImport, AreaImportResult } from './areas/area-import.ts';
+export { withWriteLease } from './writing/with-write-lease.ts';
+export type { WriteLeaseTables } from './writing/write-lease.store.ts';

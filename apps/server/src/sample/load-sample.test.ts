@@ -2,11 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WriteLeaseTables } from '@gazetteer/datastore';
 import { administrator } from '../administrator-key.ts';
 import { compareCharts, expectTrue } from '../charts/preview-testing.ts';
 import { openApplication, type Application } from '../open-application.ts';
 import { testSettings } from '../settings-testing.ts';
-import { loadSampleOnce } from './load-sample.ts';
+import { loadSampleOnce, SAMPLE_LEASE } from './load-sample.ts';
 import { publishStories } from './publish-stories.ts';
 import { readStories, type Story } from './read-stories.ts';
 
@@ -30,6 +31,29 @@ async function closeServer(): Promise<void> {
   await application.close();
   await rm(folder, { recursive: true });
 }
+
+describe('a catalogue that another process fills', () => {
+  beforeAll(async () => {
+    application = await openServer('sample-lease-');
+  });
+  afterAll(closeServer);
+
+  it('is left to that process, and is filled here where that one goes', async () => {
+    const leases = application.sql.as<WriteLeaseTables>().query;
+    const owner = 'another-machine 1 a';
+    const expires_at = new Date(Date.now() + 60_000).toISOString();
+    const lease = { resource_id: SAMPLE_LEASE, owner, expires_at, next_owner: null, next_expires_at: null };
+    await leases.insertInto('datastore_write_leases').values(lease).execute();
+    expect(await loadSampleOnce(application, {})).toBeUndefined();
+    await expect(state()).rejects.toThrow('ENOENT');
+
+    await leases.deleteFrom('datastore_write_leases').execute();
+    const stop = new AbortController();
+    const report = await loadSampleOnce(application, { progress: () => stop.abort(), signal: stop.signal });
+    expect(report?.datasets.created).toHaveLength(1);
+    expect(await leases.selectFrom('datastore_write_leases').selectAll().execute()).toEqual([]);
+  });
+});
 
 describe('a catalogue that people have filled', () => {
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ApplicationError } from '@gazetteer/kernel';
+import { withWriteLease } from '@gazetteer/datastore';
+import { ApplicationError, StoreFailure } from '@gazetteer/kernel';
 import { administrator } from '../administrator-key.ts';
 import { applicationTarget } from '../application-target.ts';
 import { importCatalogue, type ImportOptions, type ImportReport } from '@gazetteer/harvest';
@@ -10,6 +11,11 @@ import { readSampleSource } from './sample-source.ts';
 
 /** Kept in the data folder, so that a start that was interrupted goes on, and one that was not is over. */
 export const sampleStateFile = 'sample-state';
+
+/** Held by the process that loads the sample, of all that share the stores. */
+export const SAMPLE_LEASE = 'the sample catalogue';
+/** A process that died in the middle is seen to be gone by then; one that lives needs no help. */
+const LEASE_PATIENCE_MILLISECONDS = 1000;
 
 type SampleState = 'none' | 'loading' | 'loaded';
 
@@ -31,13 +37,28 @@ export async function lacksSample(application: Application): Promise<boolean> {
 /**
  * Fills a catalogue that has never held anything with the sample, and tells its stories. Interrupted, or where a store is away,
  * it goes on where it was the next time; a catalogue that people have filled or emptied is left alone.
- * @returns undefined where there was nothing to do
+ * @returns undefined where there was nothing to do, or another process is at it
  */
 export async function loadSampleOnce(
   application: Application,
   options: LoadOptions,
 ): Promise<SampleReport | undefined> {
-  if (!(await lacksSample(application))) return undefined;
+  let isOurs = false;
+  const loading = async () => {
+    isOurs = true;
+    return (await lacksSample(application)) ? loadSample(application, options) : undefined;
+  };
+  try {
+    const lease = { patienceMilliseconds: LEASE_PATIENCE_MILLISECONDS, signal: options.signal };
+    return await withWriteLease(application.datastore.context, SAMPLE_LEASE, loading, lease);
+  } catch (error) {
+    const isTaken = !isOurs && error instanceof ApplicationError && !(error instanceof StoreFailure);
+    if (isTaken) return undefined;
+    throw error;
+  }
+}
+
+async function loadSample(application: Application, options: LoadOptions): Promise<SampleReport> {
   const file = stateFile(application);
   await writeState(file, 'loading');
   const source = await readSampleSource();
