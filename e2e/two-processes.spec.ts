@@ -3,8 +3,8 @@ import { test } from './test.ts';
 import { Installation } from './two-processes.ts';
 
 /**
- * Two servers over the same stores, each with a folder of its own: on the PostgreSQL of `TEST_DATABASE_URL` with one folder
- * for objects, else on one SQLite file. Whatever one of them says yes to is so in the other at once.
+ * Two servers over the same stores: on the PostgreSQL of `TEST_DATABASE_URL`, each with a data folder of its own and one
+ * folder for objects, else on one data folder. Whatever one of them says yes to is so in the other at once.
  */
 test.describe.configure({ mode: 'serial' });
 

@@ -45,7 +45,8 @@ export class Installation {
     const shared = {
       DATABASE_URL: database?.url ?? '',
       OBJECT_STORE_URL: `file:${path.join(folder, 'objects')}`,
-      SECRETS: 'two-processes-are-one-installation',
+      // On one data folder both find the keys there that one of them has made.
+      SECRETS: database ? 'two-processes-are-one-installation' : '',
       ADMIN_KEY: administratorKey,
     };
     const [one, other] = folders.map(
