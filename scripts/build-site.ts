@@ -21,6 +21,7 @@ async function buildSite(site: string, force: boolean): Promise<number> {
   console.log(`Building the ${site} (its sources changed since the last build); this takes a few seconds.`);
   const code = await run('npm', ['run', 'build', `--workspace=@gazetteer/${site}`], {
     env: { NODE_ENV: 'production' },
+    isQuiet: true,
   });
   if (code !== 0) {
     console.error(`The ${site} could not be built: see above.`);

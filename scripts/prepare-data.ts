@@ -1,6 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isSampleReady } from '../e2e/wait-for-sample.ts';
@@ -10,6 +19,8 @@ import { root, toolEnvironment } from './run-command.mjs';
 import { foldersOfServer } from './sites.mjs';
 
 const kept = path.join(root, 'test-results', 'prepared');
+/** What the server prints while it loads the sample. */
+const log = path.join(root, 'test-results', 'prepare.log');
 const PATIENCE = 180_000;
 
 /**
@@ -36,6 +47,7 @@ async function prepare(folder: string): Promise<void> {
   mkdirSync(unfinished, { recursive: true });
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
+  const output = openSync(log, 'w');
   const server = spawn('node', ['apps/server/src/gazetteer.ts', 'serve'], {
     cwd: root,
     env: toolEnvironment({
@@ -46,8 +58,9 @@ async function prepare(folder: string): Promise<void> {
       OBJECT_STORE_URL: '',
       LOG_LEVEL: 'error',
     }),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', output, output],
   });
+  closeSync(output);
   const ended = once(server, 'exit');
   try {
     await waitForSample(base, unfinished, server);
@@ -62,9 +75,9 @@ async function prepare(folder: string): Promise<void> {
 async function waitForSample(base: string, folder: string, server: ChildProcess): Promise<void> {
   const state = path.join(folder, 'sample-state');
   for (const start = Date.now(); Date.now() - start < PATIENCE; await setTimeout(250)) {
-    if (server.exitCode !== null) throw new Error('the server ended before its sample was loaded');
+    if (server.exitCode !== null) throw new Error(`the server ended before its sample was loaded: see ${log}`);
     if (!existsSync(state) || readFileSync(state, 'utf8').trim() !== 'loaded') continue;
     if (await isSampleReady(base)) return;
   }
-  throw new Error('the sample catalogue was not loaded within three minutes');
+  throw new Error(`the sample catalogue was not loaded within three minutes: see ${log}`);
 }

@@ -24,11 +24,11 @@ export function toolEnvironment(extra = {}) {
 }
 
 /**
- * Runs a command from the root of the checkout, its output shown as it comes.
+ * Runs a command from the root of the checkout, its output shown as it comes, or only when the command fails.
  * SIGINT and SIGTERM reach the command too, and this process waits until it has ended.
  * @param {string} command
  * @param {readonly string[]} arguments_
- * @param {{ env?: Record<string, string | undefined>, cwd?: string }} [options]
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, isQuiet?: boolean }} [options]
  * @returns {Promise<number>} its exit code; 1 when a signal ended it or it could not start
  */
 export function run(command, arguments_, options = {}) {
@@ -36,8 +36,11 @@ export function run(command, arguments_, options = {}) {
     const child = spawn(command, arguments_, {
       cwd: options.cwd ?? root,
       env: toolEnvironment(options.env),
-      stdio: 'inherit',
+      stdio: options.isQuiet ? ['inherit', 'pipe', 'pipe'] : 'inherit',
     });
+    /** @type {Buffer[]} */
+    const output = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     // A terminal sends Ctrl+C to the whole group; a supervisor signals this process alone.
     const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
     process.on('SIGTERM', forward);
@@ -46,7 +49,10 @@ export function run(command, arguments_, options = {}) {
       console.error(`could not run ${command}: ${error.message}`);
       finish(1);
     });
-    child.on('close', (code) => finish(code ?? 1));
+    child.on('close', (code) => {
+      if (code !== 0) process.stderr.write(Buffer.concat(output));
+      finish(code ?? 1);
+    });
 
     /** @param {number} code */
     function finish(code) {
