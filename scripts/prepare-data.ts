@@ -75,7 +75,8 @@ async function prepare(folder: string): Promise<void> {
 async function waitForSample(base: string, folder: string, server: ChildProcess): Promise<void> {
   const state = path.join(folder, 'sample-state');
   for (const start = Date.now(); Date.now() - start < PATIENCE; await setTimeout(250)) {
-    if (server.exitCode !== null) throw new Error(`the server ended before its sample was loaded: see ${log}`);
+    if (server.exitCode !== null)
+      throw new Error(`the server ended before its sample was loaded: see ${log}`);
     if (!existsSync(state) || readFileSync(state, 'utf8').trim() !== 'loaded') continue;
     if (await isSampleReady(base)) return;
   }

@@ -6,7 +6,7 @@ import { describeFailure, failureLine } from './describe-failure.ts';
 import { PartProgress } from './part-progress.ts';
 import { runTool } from './run-tool.ts';
 import { slowestLines } from './slowest-files.ts';
-import type { TestEvent } from './test-event.ts';
+import { lineOf, type TestEvent } from './test-event.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gazetteer-part-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,6 +40,14 @@ describe('a tool that runs tests', () => {
     const { code, events, printed } = await runProgram(source);
     expect([code, events]).toEqual([3, [passed]]);
     expect(printed).toBe('printed\nwarned\n');
+  });
+
+  it('may name tests with any characters', async () => {
+    const odd = { ...passed, name: 'a\u2028b\u2029c\rd\ne"' };
+    const { events } = await runProgram(
+      `import { writeSync } from 'node:fs'; writeSync(3, ${JSON.stringify(`${lineOf(odd)}\n`)});`,
+    );
+    expect(events).toEqual([odd]);
   });
 
   it('counts as failed where it cannot be started', async () => {

@@ -28,5 +28,12 @@ const CHANNEL = 3;
 
 /** Sends an event to the command, as one line of JSON. */
 export function sendEvent(event: TestEvent): void {
-  writeSync(CHANNEL, `${JSON.stringify(event)}\n`);
+  writeSync(CHANNEL, `${lineOf(event)}\n`);
+}
+
+/** JSON may hold two characters as they are that end a line for those who read line by line. */
+export function lineOf(event: TestEvent): string {
+  return JSON.stringify(event)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
 }
