@@ -4,7 +4,8 @@ import type { TestEvent, TestResult } from './test-event.ts';
 /** How far a part of the tests is, from the events of the tool that runs it. */
 export class PartProgress {
   readonly #expected: PartTimes;
-  /** What each planned file is expected to take; the mean of the known files where nothing is known of it. */
+  readonly #lengthOf: (file: string) => number;
+  /** What each planned file is expected to take, in parts of the whole. */
   readonly #weights = new Map<string, number>();
   readonly times: Record<string, number> = {};
   readonly failures: TestResult[] = [];
@@ -12,9 +13,13 @@ export class PartProgress {
   passed = 0;
   hasEnded = false;
 
-  /** @param expected the times of an earlier run */
-  constructor(expected: PartTimes) {
+  /**
+   * @param expected the times of an earlier run
+   * @param lengthOf the length of a file, by which its time is guessed where no file has been timed yet
+   */
+  constructor(expected: PartTimes, lengthOf: (file: string) => number) {
     this.#expected = expected;
+    this.#lengthOf = lengthOf;
   }
 
   /** @returns the test that failed, where the event says that one did */
@@ -52,8 +57,9 @@ export class PartProgress {
 
   #plan(files: readonly string[]): void {
     const known = Object.values(this.#expected.files);
-    const mean = known.length === 0 ? 1 : sum(known) / known.length;
-    for (const file of files) this.#weights.set(file, this.#expected.files[file] ?? mean);
+    const mean = sum(known) / known.length;
+    const guess = known.length === 0 ? this.#lengthOf : () => mean;
+    for (const file of files) this.#weights.set(file, this.#expected.files[file] ?? guess(file));
   }
 
   /** A run of some files is expected to take their share of a whole one. */

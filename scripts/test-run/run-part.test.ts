@@ -58,10 +58,11 @@ describe('a tool that runs tests', () => {
 
 describe('the progress of a part', () => {
   const expected = { seconds: 100, files: { 'a.test.ts': 10, 'b.test.ts': 30 } };
+  const lengthOf = (file: string) => (file === 'a.test.ts' ? 100 : 300);
   const planned = { kind: 'planned', files: ['a.test.ts', 'b.test.ts'] } as const;
 
   it('is measured by what its files took the last time', () => {
-    const progress = new PartProgress(expected);
+    const progress = new PartProgress(expected, lengthOf);
     progress.accept(planned);
     expect([progress.fraction, progress.secondsLeft(0)]).toEqual([0, 100]);
     progress.accept({ kind: 'file', file: 'a.test.ts', seconds: 9 });
@@ -72,19 +73,21 @@ describe('the progress of a part', () => {
   });
 
   it('expects of some files their share of a whole run, and of a new one what others take', () => {
-    const progress = new PartProgress(expected);
+    const progress = new PartProgress(expected, lengthOf);
     progress.accept({ kind: 'planned', files: ['a.test.ts', 'new.test.ts'] });
     expect(progress.secondsLeft(0)).toBe(75);
   });
 
-  it('says how long is left before it knows any file', () => {
-    const progress = new PartProgress({ seconds: 60, files: {} });
+  it('guesses by the lengths of files where none has been timed', () => {
+    const progress = new PartProgress({ seconds: 60, files: {} }, lengthOf);
     progress.accept(planned);
     expect(progress.secondsLeft(20)).toBe(40);
+    progress.accept({ kind: 'file', file: 'a.test.ts', seconds: 9 });
+    expect(progress.fraction).toBe(0.25);
   });
 
   it('counts what passed, and tells failures the moment they come', () => {
-    const progress = new PartProgress(expected);
+    const progress = new PartProgress(expected, lengthOf);
     expect([progress.accept(passed), progress.accept(failed)]).toEqual([undefined, failed]);
     expect([progress.passed, progress.failures, progress.hasEnded]).toEqual([1, [failed], false]);
   });

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../run-command.mjs';
 import type { Tally } from '../test-tally.ts';
@@ -22,7 +23,7 @@ export type TestPart = {
 /** Runs a part of the tests: shows how far it is, and each failure the moment it happens. */
 export async function runPart(part: TestPart): Promise<Tally> {
   const log = path.join('test-results', `${part.name}.log`);
-  const progress = new PartProgress(timesOf(part.name));
+  const progress = new PartProgress(timesOf(part.name), (file) => statSync(path.join(root, file)).size);
   const line = new ProgressLine(part.name, progress);
   const [tool, ...words] = part.command;
   const code = await runTool(tool, words, {
