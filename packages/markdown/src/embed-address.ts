@@ -1,6 +1,8 @@
 /** Something of this site that a text can show, by the address of its page. */
 export type EmbedAddress = { kind: 'chart' | 'dataset' | 'media'; id: string };
 
+/** What paths are resolved against; no site has this address. */
+const here = 'http://here.invalid';
 const CHART = /^[\w-]{1,64}$/;
 const DATASET = /^\/p\/([a-z0-9_-]{2,100})\/?$/;
 // The address of a picture, or of one of its forms, as it is copied from a page.
@@ -13,8 +15,9 @@ const PICTURE = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\/\d+
  */
 export function readEmbedAddress(address: string, publicUrl?: string): EmbedAddress | undefined {
   const path = pathHere(address, publicUrl);
-  const url = path === undefined ? null : URL.parse(path, 'http://here.invalid');
-  if (url?.host !== 'here.invalid') return undefined;
+  if (path === undefined || !URL.canParse(path, here)) return undefined;
+  const url = new URL(path, here);
+  if (url.origin !== here) return undefined;
   const { pathname, searchParams } = url;
   if (pathname === '/visualise') {
     const id = searchParams.get('vis_id') ?? '';

@@ -50,7 +50,8 @@ function isSplit(chart: Chart, name: string): boolean {
 function uniqueColumns(columns: readonly Column[]): Iterable<Column> {
   const key = ({ source }: Column) =>
     JSON.stringify([source.field, source.aggregate, source.time_unit, source.bin_step]);
-  return new Map(columns.toReversed().map((column) => [key(column), column])).values().toArray().toReversed();
+  const unique = new Map(columns.toReversed().map((column) => [key(column), column]));
+  return [...unique.values()].toReversed();
 }
 
 function labelWithUnit({ label, unit, kind }: Column): string {

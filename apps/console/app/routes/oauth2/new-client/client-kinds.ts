@@ -53,6 +53,6 @@ export function clientOf(kind: ClientKind, form: URLSearchParams) {
 
 /** The origins of web addresses; what is none is refused by the service, which says why. */
 function originsOf(addresses: readonly string[]): string[] {
-  const web = addresses.filter((one) => /^https?:/i.test(one));
-  return [...new Set(web.flatMap((one) => URL.parse(one)?.origin ?? []))];
+  const web = addresses.filter((one) => /^https?:/i.test(one) && URL.canParse(one));
+  return [...new Set(web.map((one) => new URL(one).origin))];
 }
