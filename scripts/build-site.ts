@@ -14,6 +14,8 @@ async function buildSite(site: string, force: boolean): Promise<number> {
   const hash = hashSources([
     ...folders.map((folder) => `${folder}/**/*`),
     'package-lock.json',
+    // It lists the browsers that scripts and styles are written for.
+    'package.json',
     'scripts/build-site.ts',
   ]);
   const stamp = path.join(root, 'apps', site, 'build', 'sources.sha256');

@@ -5,6 +5,7 @@ import { defineConfig, type UserConfigFnObject } from 'vite';
 import { compressAssets } from './compress-assets.ts';
 import { lightenTexts } from './lighten-texts.ts';
 import { listParts } from './list-parts.ts';
+import { buildTargets } from './supported-browsers.ts';
 
 interface SiteBundle {
   /** What the addresses of the site begin with: `/`, or such as `/console/`. */
@@ -36,7 +37,7 @@ export function bundleSite({ base, groups }: SiteBundle): UserConfigFnObject {
       cssMinify: 'lightningcss',
       // All pages together need less style than one picture: one file, fetched once, first of all.
       cssCodeSplit: false,
-      target: 'es2022',
+      target: buildTargets(),
     },
     environments: {
       client: {
