@@ -17,6 +17,7 @@ const steps: readonly Step[] = [
     ],
   },
   { name: 'lint, import directions and cycles', commands: [['oxlint', '--deny-warnings']] },
+  { name: 'features of browsers', commands: [['node', 'scripts/check-browsers.ts']] },
   { name: 'format', commands: [['biome', 'format', '.']] },
   { name: 'unused files, exports and dependencies', commands: [['knip']] },
   {
