@@ -147,6 +147,8 @@ const looks = EditorView.theme({
   '&.cm-focused': { outline: '2px solid var(--peacock)', outlineOffset: '-2px' },
   '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '1.55', minHeight: '12rem', maxHeight: '50vh' },
   '.cm-content': { padding: '10px 0', caretColor: 'var(--ink)' },
+  // A press below the last line lands in the text, too.
+  '.cm-content, .cm-gutter': { minHeight: '12rem' },
   '.cm-cursor': { borderLeftColor: 'var(--ink)' },
   '.cm-gutters': { background: 'transparent', color: 'var(--ink-2)', border: 'none' },
   '.cm-selectionBackground, &.cm-focused .cm-selectionBackground': {

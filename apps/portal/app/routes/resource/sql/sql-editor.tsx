@@ -38,7 +38,8 @@ export function SqlEditor(props: SqlEditorProps) {
   useEffect(() => editor?.mark(fault), [editor, fault]);
   useImperativeHandle(ref, () => ({ focus: () => (editor ?? plain.current)?.focus() }), [editor]);
   return (
-    <div className={style.editor} data-ready={editor ? '' : undefined}>
+    // The inspection guard sees the editor's shadow only from outside. In Safari nothing can be typed where nothing can be selected.
+    <div className={style.editor} data-copyable data-ready={editor ? '' : undefined}>
       <textarea
         ref={plain}
         name="sql"
