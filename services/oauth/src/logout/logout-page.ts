@@ -13,7 +13,7 @@ export function logoutPage(
   const frames = frontchannel.map((page) => `<iframe hidden src="${escapeHtml(page)}"></iframe>`).join('');
   const next = escapeHtml(redirectTo);
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${words.title}</title>
-<meta name="viewport" content="width=device-width">
+<meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg" type="image/svg+xml">
 <meta http-equiv="refresh" content="${SECONDS};url=${next}"></head>
 <body><p>${words.text} <a href="${next}">${words.link}</a></p>${frames}</body></html>`;
 }
@@ -27,8 +27,8 @@ const WORDS = {
   },
 };
 
-/** What the page may do: show the pages of these clients, and nothing else. */
+/** What the page may do: show the pages of these clients and the icon of the site, which browsers ask for, and nothing else. */
 export function logoutPagePolicy(frontchannel: readonly string[]): string {
   const origins = new Set(frontchannel.map((page) => new URL(page).origin));
-  return `default-src 'none'; frame-src ${[...origins].join(' ')}; frame-ancestors 'none'; base-uri 'none'`;
+  return `default-src 'none'; img-src 'self'; frame-src ${[...origins].join(' ')}; frame-ancestors 'none'; base-uri 'none'`;
 }

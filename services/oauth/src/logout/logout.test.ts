@@ -151,7 +151,7 @@ describeStores('signing out', (open) => {
     );
     expect(answer.body).toContain('url=http://portal.test/');
     expect(answer.headers['content-security-policy']).toBe(
-      "default-src 'none'; frame-src https://app.example; frame-ancestors 'none'; base-uri 'none'",
+      "default-src 'none'; img-src 'self'; frame-src https://app.example; frame-ancestors 'none'; base-uri 'none'",
     );
     expect(listener.told).toHaveLength(1);
     const logoutToken = new URLSearchParams(listener.told[0]).get('logout_token') ?? '';
