@@ -47,12 +47,13 @@ export class CrashSite extends Administrator {
   /** Starts it and does not wait. @returns whether it came so far as to take requests */
   async launch(): Promise<boolean> {
     const port = await freePort();
-    this.url = `http://127.0.0.1:${port}`;
+    const { HOST = '127.0.0.1' } = this.#settings;
+    this.url = `http://${HOST}:${port}`;
     const child = spawn(process.execPath, ['apps/server/src/gazetteer.ts', 'serve'], {
       cwd: this.checkout,
       env: {
         ...process.env,
-        HOST: '127.0.0.1',
+        HOST,
         PORT: String(port),
         DATA_DIR: this.dataFolder,
         TMPDIR: this.temporaryFolder,
