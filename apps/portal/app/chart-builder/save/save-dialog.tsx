@@ -72,10 +72,7 @@ export default function SaveDialog({ occasion, suggested, saving, onSubmit, onCl
             onChange={(translation) => write({ translation })}
           />
         ) : null}
-        <VisibilityChoice
-          value={details.visibility}
-          onChange={(visibility) => write({ visibility })}
-        />
+        <VisibilityChoice value={details.visibility} onChange={(visibility) => write({ visibility })} />
         {spec.source.kind === 'own' ? <OwnDataNotice /> : null}
         <SaveProblemText problem={saving.problem} />
         <div className="save-actions">

@@ -20,6 +20,9 @@ export function FlowPreview({ json }: { json: string }) {
           hidePassword: t('identity.flows.hidePassword'),
           passwordRules: '',
           strength: { 0: strength, 1: strength, 2: strength, 3: strength, 4: strength },
+          // Nobody can press a button here.
+          keyScriptMissing: '',
+          keysUnsupported: '',
           copy: t('parts.calls.copy'),
           copied: t('parts.calls.copied'),
           download: t('identity.flows.download'),
