@@ -22,7 +22,7 @@ const HIGHEST_WEIGHT = Math.max(...PLACE_WEIGHTS);
  */
 export function bestByScore(matches: OrdinalSet, located: readonly Located[], count: number): ScoreGroup[] {
   const words = located.toSorted((one, other) => other.weight - one.weight);
-  const groups: Group[] = [{ documents: matches, decided: 0, score: 0, most: mostOf(words) }];
+  const groups: Group[] = [{ documents: matches, decided: 0, score: 0, most: mostOf(words, 0) }];
   const best: ScoreGroup[] = [];
   let found = 0;
   let splits = 0;
@@ -43,8 +43,10 @@ export function bestByScore(matches: OrdinalSet, located: readonly Located[], co
   return merged(best);
 }
 
-const mostOf = (words: readonly Located[]) =>
-  words.reduce((most, { weight }) => most + weight * HIGHEST_WEIGHT, 0);
+// Added one by one in the order of `scoreOf`: sums of floating-point numbers depend on their order, and a bound that
+// is rounded below a score it should cover would leave documents out.
+const mostOf = (words: readonly Located[], start: number) =>
+  words.reduce((most, { weight }) => most + weight * HIGHEST_WEIGHT, start);
 
 function takeMost(groups: Group[]): Group | undefined {
   let place = 0;
@@ -56,12 +58,12 @@ function takeMost(groups: Group[]): Group | undefined {
 function split({ documents, decided, score }: Undecided, words: readonly Located[]): Undecided[] {
   const word = words[decided];
   if (!word) return [];
-  const others = mostOf(words.slice(decided + 1));
+  const others = words.slice(decided + 1);
   const parts: Undecided[] = [];
   const add = (part: OrdinalSet, weight: number) => {
     if (part.size === 0) return;
     const reached = score + word.weight * weight;
-    parts.push({ documents: part, decided: decided + 1, score: reached, most: reached + others });
+    parts.push({ documents: part, decided: decided + 1, score: reached, most: mostOf(others, reached) });
   };
   add(documents.difference(word.anywhere), 0);
   let pieces: [documents: OrdinalSet, places: number][] = [[documents.intersection(word.anywhere), 0]];
