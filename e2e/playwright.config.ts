@@ -27,7 +27,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // `npm test` listens to a reporter of its own; who calls Playwright sees its list.
-  reporter: E2E_REPORTED ? [['../scripts/test-run/playwright-reporter.ts']] : [['list']],
+  reporter: E2E_REPORTED ? [[path.join(root, 'scripts/test-run/playwright-reporter.ts')]] : [['list']],
   use: {
     ...devices['Desktop Chrome'],
     baseURL,

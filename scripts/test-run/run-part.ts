@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../run-command.mjs';
 import type { Tally } from '../test-tally.ts';
@@ -20,6 +20,9 @@ export type TestPart = {
   isWhole: boolean;
 };
 
+/** Lines of the log that are shown of a tool that ended early. */
+const MOST_LAST_LINES = 30;
+
 /** Runs a part of the tests: shows how far it is, and each failure the moment it happens. */
 export async function runPart(part: TestPart): Promise<Tally> {
   const log = path.join('test-results', `${part.name}.log`);
@@ -38,6 +41,7 @@ export async function runPart(part: TestPart): Promise<Tally> {
   line.end();
   const seconds = line.elapsed;
   if (part.isWhole && progress.hasEnded) saveTimes(part.name, { seconds, files: progress.times });
+  if (!progress.hasEnded) line.print(lastLines(log));
   line.print([ending(part.name, progress, seconds), ...skippedLines(progress)]);
   return {
     passed: progress.passed,
@@ -52,6 +56,12 @@ function ending(name: string, { passed, failures, skipped }: PartProgress, secon
   const counts = [`${passed.toLocaleString('en')} passed`, `${failures.length} failed`];
   if (skipped.length > 0) counts.push(`${skipped.length} skipped`);
   return `${name} 100 %  ${counts.join(', ')}, in ${describeDuration(seconds)}`;
+}
+
+/** What the tool printed last: why it ended before it said how the tests went. */
+function lastLines(log: string): string[] {
+  const lines = readFileSync(path.join(root, log), 'utf8').trimEnd().split('\n');
+  return [`the last lines of ${log}:`, ...lines.slice(-MOST_LAST_LINES)];
 }
 
 /** What the run left out, and why: each line once. */
