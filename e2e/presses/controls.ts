@@ -77,8 +77,9 @@ export async function findControlsIn(page: Page): Promise<void> {
 }
 
 /**
- * Lists the controls of a page at rest that can be reached by a pointer. Of those that look the same, such as the buttons in the rows of a list,
- * the first stands for all; those of the frame stand for themselves on one page only.
+ * Lists the controls of a page at rest that can be reached by a pointer. Of those that look the same, such as the
+ * buttons in the rows of a list, the first stands for all.
+ * @param hasFrame whether those around the content of the page are listed too
  */
 export async function listControls(page: Page, hasFrame: boolean): Promise<Control[]> {
   return page.evaluate((withFrame) => {
@@ -88,7 +89,7 @@ export async function listControls(page: Page, hasFrame: boolean): Promise<Contr
       const index = counts.get(key) ?? 0;
       counts.set(key, index + 1);
       if (looks.has(look) || !window.middleOf?.(element)) return [];
-      if (!withFrame && element.closest('header, footer') !== null) return [];
+      if (!withFrame && element.closest('main') === null) return [];
       looks.add(look);
       return [{ kind, key, index }];
     });

@@ -3,6 +3,8 @@ import { plainText } from './plain-text.ts';
 
 /** How long nothing may change on a page that has come to rest. */
 const QUIET_MILLISECONDS = 400;
+/** How often it is looked whether the scripts have come. */
+const IDLE_MILLISECONDS = 200;
 const PATIENCE_MILLISECONDS = 30_000;
 
 /** Follows the requests of a page from its beginning, and waits until the page is at rest. */
@@ -15,6 +17,12 @@ export class Rest {
     page.on('request', (request) => this.#pending.add(request));
     page.on('requestfinished', (request) => this.#pending.delete(request));
     page.on('requestfailed', (request) => this.#pending.delete(request));
+  }
+
+  /** Waits until the scripts have come and nothing is asked for. */
+  async waitForScripts(): Promise<void> {
+    const look = () => this.#isIdle();
+    await expect.poll(look, { intervals: [IDLE_MILLISECONDS], timeout: PATIENCE_MILLISECONDS }).toBe(true);
   }
 
   /**

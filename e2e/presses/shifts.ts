@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { loadSlowly, type Visit, type Visitors, withPage } from './try-control.ts';
 
 /** How much moves on a page while it loads, in all, and what. */
 export interface Shifts {
@@ -18,17 +17,13 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Measures what moves while a page loads on a slow device. */
-export function shiftsOf(visitors: Visitors, visit: Visit): Promise<Shifts> {
-  return withPage(visitors, visit, async (page) => {
-    await countShifts(page);
-    const rest = await loadSlowly(page, visit.address);
-    await rest.wait('');
-    return page.evaluate(() => window.shifts ?? { total: 0, moved: [] });
-  });
+/** How much has moved on a page so far. */
+export function shiftsOf(page: Page): Promise<Shifts> {
+  return page.evaluate(() => window.shifts ?? { total: 0, moved: [] });
 }
 
-async function countShifts(page: Page): Promise<void> {
+/** Counts what moves on the pages that are opened from now on. */
+export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shifts = { total: 0, moved: [] };
     window.shifts = shifts;

@@ -6,6 +6,7 @@ import { act } from './act.ts';
 import { type Control, findControlsIn, listControls } from './controls.ts';
 import { plainText } from './plain-text.ts';
 import { Rest } from './rest.ts';
+import { countShifts, type Shifts, shiftsOf } from './shifts.ts';
 
 /** A page and who visits it. */
 export interface Visit {
@@ -36,13 +37,20 @@ const SLOWNESS = 5;
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const fastLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
-/** Lists what can be pressed, chosen or sent on a page. */
-export async function controlsOf(visitors: Visitors, visit: Visit, hasFrame: boolean): Promise<Control[]> {
+/** What a page does while a slow device loads it, and what can be pressed, chosen or sent on it then. */
+export interface FirstSight {
+  shifts: Shifts;
+  controls: Control[];
+}
+
+/** Looks at a page on a slow device without doing anything. */
+export async function lookAt(visitors: Visitors, visit: Visit, hasFrame: boolean): Promise<FirstSight> {
   return withPage(visitors, visit, async (page) => {
-    const rest = new Rest(page);
-    await page.goto(visit.address);
+    await countShifts(page);
+    const rest = await loadSlowly(page, visit.address);
     await rest.wait('');
-    return listControls(page, hasFrame);
+    const shifts = await shiftsOf(page);
+    return { shifts, controls: await listControls(page, hasFrame) };
   });
 }
 
@@ -52,7 +60,7 @@ export async function tryAtRest(visitors: Visitors, visit: Visit, control: Contr
     const unique = newName();
     const rest = new Rest(page);
     await page.goto(visit.address);
-    await rest.wait('');
+    await rest.waitForScripts();
     await act(page, control, unique);
     return outcomeOf(page, rest, unique);
   });
@@ -71,7 +79,7 @@ export async function tryEarly(visitors: Visitors, visit: Visit, control: Contro
  * Loads a page on a slow device until its scripts have come.
  * @param work what is done meanwhile
  */
-export async function loadSlowly(
+async function loadSlowly(
   page: Page,
   address: string,
   work: () => Promise<void> = async () => {},
@@ -91,7 +99,7 @@ export async function loadSlowly(
 }
 
 /** Opens a page in a browser of its own, for somebody who has been here at most once. */
-export async function withPage<Result>(
+async function withPage<Result>(
   { browser, base }: Visitors,
   { as, isPhone }: Visit,
   work: (page: Page) => Promise<Result>,

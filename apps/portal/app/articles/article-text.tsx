@@ -46,7 +46,11 @@ function useFiguresInSight(text: RefObject<HTMLElement | null>): HTMLElement[] {
       (entries) => {
         const near = entries.filter(({ isIntersecting }) => isIntersecting);
         const found = near.map(({ target }) => target as HTMLElement);
-        for (const figure of found) watch.unobserve(figure);
+        for (const figure of found) {
+          watch.unobserve(figure);
+          // The chart that comes says when it is there.
+          figure.setAttribute('aria-busy', 'true');
+        }
         if (found.length > 0) setSeen((before) => [...before, ...found]);
       },
       { rootMargin: margin },

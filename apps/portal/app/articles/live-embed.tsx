@@ -9,7 +9,7 @@ import liveStyle from './article-live.css?url';
 
 /** Puts the chart that answers over its picture in `figure`; where there are no figures, the picture stays. */
 export default function LiveEmbed({ figure, visID }: { figure: HTMLElement; visID: string }) {
-  const drawn = useFigures(visID);
+  const drawn = useFigures(figure, visID);
   const [picture] = useState(() => sizesOf(figure));
   const [spoken, setSpoken] = useState({ text: '', count: 0 });
   // Tables have nothing that could answer.
@@ -41,8 +41,12 @@ function sizesOf(figure: HTMLElement): PictureSizes | undefined {
   return { desk, ...(phone ? { phone: sizeOf(phone) } : {}) };
 }
 
-function useFigures(visID: string): DrawnChart | undefined {
+/** Fetches what the chart in `figure` draws; until that has come, or cannot, the figure is busy. */
+function useFigures(figure: HTMLElement, visID: string): DrawnChart | undefined {
   const [drawn, setDrawn] = useState<DrawnChart>();
+  useEffect(() => {
+    if (drawn) figure.removeAttribute('aria-busy');
+  }, [figure, drawn]);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -52,8 +56,8 @@ function useFigures(visID: string): DrawnChart | undefined {
       if (!signal.aborted) setDrawn(found);
     };
     // The picture that is there already says the same.
-    void find().catch(() => undefined);
+    void find().catch(() => figure.removeAttribute('aria-busy'));
     return () => controller.abort();
-  }, [visID]);
+  }, [figure, visID]);
   return drawn;
 }

@@ -16,6 +16,9 @@ interface SiteDocumentProps {
   children: ReactNode;
 }
 
+/** Stands behind all that is painted. */
+const END_OF_PAGE = 'end-of-page';
+
 /** The document of every page of a site: language, theme, fonts, texts and scripts; the `Layout` of its root route. */
 export function SiteDocument({ textAddress, startScript = '', head, children }: SiteDocumentProps) {
   const loaded = useRouteLoaderData<SiteFrame>('root');
@@ -37,12 +40,15 @@ export function SiteDocument({ textAddress, startScript = '', head, children }: 
         <link rel="preload" href={textAddress[language]} as="fetch" crossOrigin="anonymous" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <InlineScript text={themeScript + startScript} />
+        {/* A page of which half has come is not painted: what follows would move what somebody is about to press. */}
+        <link rel="expect" href={`#${END_OF_PAGE}`} blocking="render" />
         <Links />
         {accent ? <AccentStyle accent={accent} /> : null}
         {head}
       </head>
       <body>
         {children}
+        <template id={END_OF_PAGE} />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,5 +1,5 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import styles from './copy-button.module.css';
 
 interface CopyButtonProps {
@@ -9,27 +9,34 @@ interface CopyButtonProps {
   copied: string;
 }
 
-/** Puts a text on the clipboard and says so; without script it is not shown. */
+/**
+ * Puts a text on the clipboard, and says so until somebody turns to something else; without script it is not shown.
+ * Words that went by themselves would be missed by people who read slowly, or with a magnifier.
+ */
 export function CopyButton({ text, label, copied }: CopyButtonProps) {
-  const [done, setDone] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const copy = async () => {
+  const [onClipboard, setOnClipboard] = useState<string>();
+  const copy = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    // Safari does not focus what is pressed, and what has no focus cannot lose it.
+    currentTarget.focus();
     try {
       await navigator.clipboard.writeText(text);
     } catch {
       // Clipboards are closed to pages without https; the text can still be selected by hand.
       return;
     }
-    setDone(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setDone(false), 2000);
+    setOnClipboard(text);
   };
-  const Mark = done ? IconCheck : IconCopy;
+  const isCopied = onClipboard === text;
+  const Mark = isCopied ? IconCheck : IconCopy;
   return (
-    <button type="button" className={`needs-script ${styles.copy}`} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={`needs-script ${styles.copy}`}
+      onClick={(event) => void copy(event)}
+      onBlur={() => setOnClipboard(undefined)}
+    >
       <Mark size={16} stroke={1.75} aria-hidden />
-      <span aria-live="polite">{done ? copied : label}</span>
+      <span aria-live="polite">{isCopied ? copied : label}</span>
     </button>
   );
 }
