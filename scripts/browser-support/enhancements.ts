@@ -29,6 +29,7 @@ export const enhancements: Readonly<Record<string, string>> = {
   'css.selectors.selection': 'selected text has the colour of the system',
   'html.elements.details.name': 'an opened part does not close the others',
   'html.elements.img.fetchpriority': 'a picture is loaded when its turn comes',
+  'html.elements.link.blocking': 'half a page may be painted, and move when the other half comes',
   'html.global_attributes.autocapitalize': 'a desk has no keyboard that begins with a capital letter',
   'api.AbortSignal.timeout_static': 'what runs out of time fails by another name, which nobody asks for',
   'api.Navigator.share': 'the button is there only where the browser can share',

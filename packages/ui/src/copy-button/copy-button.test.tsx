@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CopyButton } from './copy-button.tsx';
 import { clearPage, click, find, show } from '../page-testing.tsx';
 
-const writeText = vi.fn(async (_text: string) => {});
+const writeText = vi.fn<(text: string) => Promise<void>>();
 
 beforeEach(() => {
   writeText.mockClear();
