@@ -143,7 +143,8 @@ describe.each(FOREIGN)('a password brought along as %s', (hash) => {
         const changed = hash.slice(0, at) + to + hash.slice(at + 1);
         // Changed costs may be affordable and still take seconds.
         if (/[=$](?:rounds=)?\d{5}|\$2.\$[1-9]|ln=1[1-9]|[tp]=\d\d/.test(changed)) return;
-        expect(typeof (await verifyPassword(PASSWORD, changed)).valid).toBe('boolean');
+        // Of letters that all keyboards share: a password that can be spelled in several ways is hashed as often.
+        expect(typeof (await verifyPassword('correct horse', changed)).valid).toBe('boolean');
       }),
       { numRuns: 8 },
     );
