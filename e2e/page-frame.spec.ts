@@ -156,15 +156,12 @@ test('open developer tools are noticed on the built site, told of, and the page 
 }) => {
   const tools = await page.context().newCDPSession(page);
   await tools.send('Debugger.enable');
-  const leave = async () => {
-    await tools.send('Debugger.setSkipAllPauses', { skip: true });
-    await tools.send('Debugger.resume');
-  };
-  // Somebody stands at the breakpoint for longer than the page takes for nothing, and closes the tools then.
-  tools.on('Debugger.paused', () => setTimeout(() => void leave(), 300));
+  // Somebody stands at the breakpoint for longer than the page takes for nothing, goes on, and stands there again.
+  tools.on('Debugger.paused', () => setTimeout(() => void tools.send('Debugger.resume'), 300));
   const told: string[] = [];
   page.on('dialog', async (dialog) => {
     told.push(dialog.message());
+    await tools.send('Debugger.setSkipAllPauses', { skip: true });
     await dialog.accept();
   });
   let loads = 0;

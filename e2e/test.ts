@@ -5,8 +5,15 @@ import { test as base } from '@playwright/test';
 /** When no further file of tests is begun, in seconds since 1970; without it there is no such time. */
 const { E2E_DEADLINE } = process.env;
 
-/** A test of the built sites. */
-export const test = base.extend<{ deadline: void }>({
+/** A test of the built sites. What it leaves open would go on working beside all later tests of its process. */
+export const test = base.extend<{ deadline: void; leftovers: void }>({
+  leftovers: [
+    async ({ browser }, use) => {
+      await use();
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
+    { auto: true },
+  ],
   deadline: [
     // The first argument names the fixtures that this one needs.
     // oxlint-disable-next-line no-empty-pattern

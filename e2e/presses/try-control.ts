@@ -34,6 +34,8 @@ export interface Outcome {
 
 /** A processor that is five times as slow, and the line of a phone in the country. */
 const SLOWNESS = 5;
+/** How long anything may take on it. */
+const PATIENCE_MILLISECONDS = 60_000;
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const fastLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
@@ -107,6 +109,7 @@ async function withPage<Result>(
   const viewport = isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 };
   const context = await browser.newContext({ ...base, viewport });
   try {
+    context.setDefaultTimeout(PATIENCE_MILLISECONDS);
     const page = await context.newPage();
     await findControlsIn(page);
     if (as === 'person') await beSignedIn(page);

@@ -85,6 +85,15 @@ describe('the watch for developer tools', () => {
     expect(reloaded).not.toHaveBeenCalled();
   });
 
+  test('takes one long look for a busy device, not for tools', () => {
+    let looks = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (looks += 1) * (looks === 3 ? 400 : 1));
+    vi.advanceTimersByTime(4000);
+    expect(looks).toBeGreaterThan(3);
+    expect(told).not.toHaveBeenCalled();
+    expect(reloaded).not.toHaveBeenCalled();
+  });
+
   test('stops after five seconds', () => {
     wait(5100);
     pause = 150;
