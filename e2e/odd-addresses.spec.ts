@@ -115,11 +115,8 @@ const oddNames = [
   'a'.repeat(3000),
 ];
 
-/**
- * Each page gets every parameter, some at a time, each with another value than the page before gave it. A page reads
- * few of them all, so that one which it refuses seldom hides another.
- */
-const TOGETHER = 12;
+/** Each page gets every parameter, a few at a time, each with another value than the page before gave it. */
+const TOGETHER = 4;
 
 function* oddAddresses(known: readonly string[]): Generator<string> {
   for (const address of known) for (const spell of spellings) yield spell(address);

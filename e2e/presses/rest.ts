@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts';
 
 /** How long nothing may change on a page that has come to rest. */
 const QUIET_MILLISECONDS = 400;
-/** How often it is looked whether the scripts have come. */
+/** The pause between two checks whether the scripts have come. */
 const IDLE_MILLISECONDS = 200;
 const PATIENCE_MILLISECONDS = 30_000;
 

@@ -34,10 +34,10 @@ export interface Outcome {
 
 /** A processor that is five times as slow, and the line of a phone in the country. */
 const SLOWNESS = 5;
-/** How long anything may take on it. */
-const PATIENCE_MILLISECONDS = 60_000;
 const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const fastLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+/** How long a single step may take on such a device. */
+const PATIENCE_MILLISECONDS = 60_000;
 
 /** What a page does while a slow device loads it, and what can be pressed, chosen or sent on it then. */
 export interface FirstSight {
