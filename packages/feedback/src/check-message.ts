@@ -42,6 +42,6 @@ function problemOf(field: MessageField, text: string): Problem | undefined {
   if (text === '') return `${field}Required`;
   if (field === 'phone') return /^\d{10}$/.test(text) ? undefined : 'phoneInvalid';
   if (text.length > longest[field]) return `${field}TooLong`;
-  if (field === 'email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return 'emailInvalid';
+  if (field === 'email' && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)) return 'emailInvalid';
   return undefined;
 }

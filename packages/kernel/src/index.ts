@@ -34,20 +34,25 @@ export {
   type FieldErrors,
 } from './errors.ts';
 export { requireRoom, roomOf } from './free-room.ts';
+export { boundTexts, findLongText } from './bound-texts.ts';
 export { createHttpServer, type HttpServerOptions } from './http/create-http-server.ts';
 export { escapeHtml } from './http/escape-html.ts';
-export { cleanXml, xmlElement, xmlNode } from './http/write-xml.ts';
+export { cleanXml, xmlElement, xmlNode } from './write-xml.ts';
 export type { HttpServer } from './http/http-server.ts';
 export { logFailure, renderError, toApplicationError } from './http/error-handler.ts';
 export { health, type HealthCheck, NotReady, type PartFound, runChecks } from './http/health.ts';
+export type { InstallationGauge } from './metrics/installation-gauges.ts';
+export { namesTag } from './entity-tag.ts';
 export { isInProcess } from './http/is-in-process.ts';
 export { isNumericHost } from './http/is-numeric-host.ts';
-export { addUpMetrics } from './http/metrics-of-all.ts';
+export { addUpMetrics } from './metrics/metrics-of-all.ts';
 export { changesNothing } from './http/refuse-changes.ts';
 export { belongTo } from './http/require-scope.ts';
 export { describedAs, needed } from './http/told-to-clients.ts';
 export { validateAllButBody } from './http/validate-with-defaults.ts';
-export { networkOf, plainAddress, siteOf } from './http/network-of.ts';
+export { answerInTheirName, askedBy, askerName, currentAsker } from './callers/asker.ts';
+export { shareAmongAskers } from './callers/share-among-askers.ts';
+export { networkOf, plainAddress, siteOf } from './callers/network-of.ts';
 export { asUnreadableForm } from './http/unreadable-form.ts';
 export { runs } from './living-process.ts';
 export { makeFolder } from './make-folder.ts';
@@ -61,6 +66,7 @@ export { isVisibleName, NAME_RULE, readVisibleName } from './visible-name.ts';
 export { asStoreFailure, findOutage, StoreFailure } from './store-failure.ts';
 export { SettingsError, readSettings, type SettingsSource } from './settings.ts';
 export { AccentColour, accentFaults } from './accent-colour.ts';
+export { allowedValues } from './allowed-values.ts';
 export { type Fault, schemaFaults } from './schema-faults.ts';
 export {
   inspectMigrations,
@@ -98,6 +104,7 @@ export {
   type CircuitBreaker,
 } from './work/circuit-breaker.ts';
 export { createBoundedQueue, type BoundedQueue } from './work/bounded-queue.ts';
+export { createKeyedQueue } from './work/keyed-queue.ts';
 export { withMutex } from './work/mutex.ts';
 export { createWaitingSums } from './work/waiting-sums.ts';
 export { pagesVersionOf, pagesVersionStep } from './sql/pages-version.ts';

@@ -6,6 +6,7 @@ const closed = { additionalProperties: false };
 const Schema = Type.Object(
   {
     name: Type.String(),
+    level: Type.Optional(Type.Enum(['low', 'high'])),
     kind: Type.Union([Type.Literal('generic'), Type.Literal('google')]),
     title: Type.Union([Type.String(), Type.Object({ en: Type.String() }, closed)]),
     inner: Type.Object(
@@ -32,6 +33,7 @@ describe('what is wrong with settings', () => {
     ],
     ['a missing field', { ...right, name: undefined }, ['name is missing']],
     ['a choice', { ...right, kind: 'github' }, ['kind must be "generic" or "google", not "github"']],
+    ['a value of several', { ...right, level: 'HIGH' }, ['level must be "low" or "high"']],
     ['a form', { ...right, inner: { ...inner, url: '/x' } }, ['inner.url must be an address']],
     ['a size', { ...right, inner: { ...inner, least: 1 } }, ['inner.least must be >= 6']],
     ['a type', { ...right, name: 5 }, ['name must be string']],

@@ -1,6 +1,7 @@
 import { Settings } from 'typebox/system';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
+import { allowedValues } from './allowed-values.ts';
 
 /** Something wrong in data: where, as `menu.0.href` (empty for the whole), and what, to be read after the place. */
 export type Fault = { place: string; fault: string };
@@ -68,8 +69,10 @@ function faultsOf(
       ];
     case 'pattern':
       return [{ place, fault: `must be ${formOf(schema, error)}` }];
-    default:
-      return [{ place, fault: error.message }];
+    default: {
+      const allowed = allowedValues(error);
+      return [{ place, fault: allowed === undefined ? error.message : `must be ${allowed}` }];
+    }
   }
 }
 
@@ -83,9 +86,9 @@ function formOf(schema: TSchema, { schemaPath }: SchemaError): string {
 function choiceOf({ schemaPath }: SchemaError, errors: readonly SchemaError[]): string {
   const parts = errors.filter((error) => error.schemaPath.startsWith(`${schemaPath}/anyOf/`));
   const named = parts.flatMap(({ keyword, params }) => {
-    const { allowedValue, type } = params as { allowedValue?: unknown; type?: unknown };
-    if (keyword === 'const') return [JSON.stringify(allowedValue)];
-    return keyword === 'type' ? [`a value of the type ${String(type)}`] : [];
+    const allowed = allowedValues({ keyword, params });
+    if (allowed !== undefined) return [allowed];
+    return keyword === 'type' ? [`a value of the type ${String((params as { type?: unknown }).type)}`] : [];
   });
   return [...new Set(named)].join(' or ') || 'of another form';
 }

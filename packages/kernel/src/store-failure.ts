@@ -118,6 +118,8 @@ function postgresFault(state: string): StoreFault | undefined {
     '40001': 'busy', // serialization_failure
     '40P01': 'busy', // deadlock_detected
     '55P03': 'busy', // lock_not_available
+    '57014': 'busy', // query_canceled, by the limit of a statement
+    '25P03': 'busy', // idle_in_transaction_session_timeout
     '25006': 'unusable', // read_only_sql_transaction
     '3D000': 'unusable', // invalid_catalog_name
   };

@@ -37,3 +37,29 @@ test.each([
   const rest = `And ${'another and '.repeat(15)}ends.`;
   expect(leadOf(`${sentence} ${rest}`)).toBe(sentence);
 });
+
+test('an address may have brackets of its own', () => {
+  expect(plainText('[Pune](https://example.org/Pune_(city)) and ![a map](/a_(1).png) more')).toBe(
+    'Pune and more',
+  );
+});
+
+// By a pattern that begins again within what it has read, each of these takes minutes.
+test.each([
+  '[',
+  '![',
+  '<http://',
+  '|a',
+  '_a',
+  '**a ',
+  '[a](',
+  '`a',
+  '[a](b(c)',
+  '> ',
+  '- ',
+  '\n \n',
+])('a text of %j alone is read in a time that grows with its length', (unit) => {
+  const text = unit.repeat(400_000 / unit.length);
+  expect(plainText(text, 100).length).toBeLessThan(102);
+  expect(leadOf(text).length).toBeLessThan(400);
+});

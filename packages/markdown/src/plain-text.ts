@@ -1,20 +1,25 @@
+// None of these begins again within what it has read, so that their time grows with the length of a text alone.
+const target = String.raw`\([^()]*(?:\([^()]*\)[^()]*)*\)`;
+const image = new RegExp(String.raw`!\[[^[\]]*\]${target}`, 'g');
+const link = new RegExp(String.raw`\[([^[\]]*)\]${target}`, 'g');
+
 /**
  * The words of a Markdown text, its headings and items of lists as sentences, cut at a word's end where it is longer
  * than `longest` characters.
  */
 export function plainText(markdown: string, longest = Number.POSITIVE_INFINITY): string {
   const words = markdown
-    .replaceAll(/!\[[^\]]*\]\([^)]*\)/g, ' ')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/<((?:https?|mailto):[^>\s]+)>/g, '$1')
+    .replaceAll(image, ' ')
+    .replaceAll(link, '$1')
+    .replaceAll(/<((?:https?|mailto):[^<>\s]+)>/g, '$1')
     .replaceAll(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+[.)])[ \t]+/gm, '\n')
-    .replaceAll(/(\*\*|__|\*|`)(?=\S)(.*?\S)\1/g, '$2')
+    .replaceAll(/(\*\*|__|\*|`)(?=\S)(.{0,500}?\S)\1/g, '$2')
     .replaceAll(/([^\s.,:;!?…।。])[ \t]*\n[ \t]*\n/g, '$1. ')
     .replaceAll(/\s+/g, ' ')
     .trim();
   if (words.length <= longest) return words;
   const cut = words.slice(0, longest);
-  return `${cut.slice(0, cut.lastIndexOf(' ') || longest).replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${cut.slice(0, cut.lastIndexOf(' ') || longest).replace(/(?<![\s,;:.–-])[\s,;:.–-]+$/, '')}…`;
 }
 
 /** The number of characters that fit on two lines of a page, and the longest sentence that is a lead by itself. */

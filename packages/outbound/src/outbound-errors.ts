@@ -5,6 +5,11 @@ export function addressRefused(message: string): ApplicationError {
   return new ApplicationError('address_refused', 400, message);
 }
 
+/** Whether an address was not called because it must not be. */
+export function isRefusedAddress(error: unknown): error is ApplicationError {
+  return error instanceof ApplicationError && error.code === 'address_refused';
+}
+
 /** 502: the other server is not there, breaks off or does not speak HTTP. */
 export function unreachable(message: string, cause?: unknown): ApplicationError {
   return new ApplicationError('unreachable', 502, message, { cause });

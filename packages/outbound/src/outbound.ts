@@ -17,6 +17,8 @@ export type Get = {
   headers?: Record<string, string> | undefined;
   /** How long the whole transfer may take; half an hour unless given. */
   timeoutMilliseconds?: number | undefined;
+  /** Whether a redirect is followed, as it is unless said otherwise; else it is the answer. */
+  followsRedirects?: boolean | undefined;
 };
 
 /** The one client for addresses that other people have given. */
@@ -45,7 +47,12 @@ export type OutboundOptions = {
 export function createOutbound(options: OutboundOptions = {}): Outbound {
   const { allowPrivate = false, silenceMilliseconds = 30_000, resolve = systemResolver, connect } = options;
 
-  async function follow(first: URL, given: Record<string, string>, signal: AbortSignal) {
+  async function follow(
+    first: URL,
+    signal: AbortSignal,
+    { headers: all = {}, followsRedirects = true }: Get,
+  ) {
+    const given = allowedHeaders(all);
     const seen = new Set<string>();
     let [url, headers] = [first, given];
     for (;;) {
@@ -59,7 +66,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
         silenceMilliseconds,
         connect,
       });
-      const next = redirectOf(url, answer);
+      const next = followsRedirects ? redirectOf(url, answer) : undefined;
       if (!next) return { url, answer };
       answer.destroy();
       if (seen.has(next.href)) throw unreachable(`${first.host} redirects in a circle`);
@@ -95,7 +102,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
 
   return {
     get: async (address, options = {}) =>
-      within(address, options, (url, signal) => follow(url, allowedHeaders(options.headers ?? {}), signal)),
+      within(address, options, (url, signal) => follow(url, signal, options)),
     post: async (address, body, options = {}) =>
       within(address, options, async (url, signal) => {
         const addresses = await endedBy(signal, findAddresses(url, { resolve, allowPrivate }));

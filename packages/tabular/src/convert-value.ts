@@ -1,4 +1,4 @@
-import { digitSpaces, trimmedCharacters, type Writing } from './value-kinds.ts';
+import { digitSpaces, minusSign, trimmedCharacters, type Writing } from './value-kinds.ts';
 
 export type CellValue = string | number | boolean | null;
 
@@ -36,7 +36,7 @@ export function convertValue(kind: Writing, text: string): CellValue | undefined
 }
 
 function numberOf({ name }: Writing, text: string): number | undefined {
-  const bare = text.replace(spaces, '');
+  const bare = text.replace(spaces, '').replace(minusSign, '-');
   const written =
     name === 'decimal_comma' ? bare.replaceAll('.', '').replace(',', '.') : bare.replaceAll(',', '');
   const number = Number(written);
@@ -46,7 +46,7 @@ function numberOf({ name }: Writing, text: string): number | undefined {
 function dateOf({ name }: Writing, text: string): string | undefined {
   const parts = text.split(/[^\p{L}\d]+/u).filter(Boolean);
   const [one = '', two = '', three = ''] = parts.map((part) =>
-    /^\d/.test(part) ? part.replace(/\D+$/, '') : part,
+    /^\d/.test(part) ? part.replace(/(?<!\D)\D+$/, '') : part,
   );
   switch (name) {
     case 'iso_date':
@@ -78,7 +78,7 @@ function dayOf(year: string, month: string, day: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-const moment = /^(\S+?)(?:[ T]+(\d{1,2}:[\d:.]+) ?(Z|UTC|[-+]\d{2}(?::?\d{2})?)?)?$/;
+const moment = /^(\S+?)(?:(?: +T?|T)(\d{1,2}:[\d:.]+) ?(Z|UTC|[-+]\d{2}(?::?\d{2})?)?)?$/;
 
 /** Converts a datetime with a time zone to UTC. */
 function datetimeOf(kind: Writing, text: string): string | undefined {

@@ -223,7 +223,7 @@ function isNumbering(row: CsvRow | undefined): boolean {
   );
 }
 
-const NUMBER = /^\s*[-+]?(\d[\d,.' ]*|\.\d+)([eE][-+]?\d+)?\s*%?\s*$/;
+const NUMBER = /^\s*[-+]?(?:\d(?:[\d,.' ]*[\d,.'])?|\.\d+)(?:[eE][-+]?\d+)?(?:\s*%)?\s*$/;
 const DATE = /^\s*\d{1,4}[-/.](\d{1,2}|[A-Za-z]{3,9})[-/.]\d{1,4}([ T][\d:.]+Z?)?\s*$/;
 
 function isValue(cell: string): boolean {

@@ -29,6 +29,7 @@ export {
   type RejectedLine,
   type WrittenTable,
 } from './read-rows.ts';
+export { markedAmount } from './written-amount.ts';
 export { fullestSheet, rowsOfSheet } from './sheet-rows.ts';
 export { type CsvSample, sniffRows } from './sniff-rows.ts';
 export {
@@ -37,6 +38,7 @@ export {
   isMissing,
   kindPattern,
   matches,
+  minusSign,
   missingPattern,
   missingWords,
   trimmedCharacters,

@@ -37,7 +37,10 @@ export const trimmedCharacters = [' ', '\t', '\u00a0', '\r', '\n'];
 /** Any kind of space between groups of digits. */
 export const digitSpaces = " '’\u00a0\u2009\u202f";
 
-const SIGN = '[-+]?';
+/** The minus of typesetters, which stands for a hyphen before a number. */
+export const minusSign = '\u2212';
+
+const SIGN = `[-+${minusSign}]?`;
 // A number that begins with a zero is a code, unless it is zero or a fraction.
 const WHOLE = '(?:0|[1-9][0-9]{0,17})';
 // A double cannot hold more digits exactly.

@@ -22,6 +22,12 @@ const onPostgres = new TestDatabases(
 export function describeStores(name: string, suite: (open: OpenStore, openNew: OpenStore) => void): void {
   const { testPath = '' } = expect.getState();
   describe(`${name} on SQLite`, () => suite(...openers(onSqlite, testPath)));
+  describePostgres(name, suite);
+}
+
+/** Runs a suite on PostgreSQL alone, as `describeStores` does: one about PostgreSQL itself. */
+export function describePostgres(name: string, suite: Parameters<typeof describeStores>[1]): void {
+  const { testPath = '' } = expect.getState();
   const where = serverUrl ? 'a PostgreSQL server' : 'PostgreSQL in process';
   describe(`${name} on ${where}`, () => suite(...openers(onPostgres, testPath)));
 }

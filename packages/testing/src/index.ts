@@ -1,5 +1,5 @@
 export { countStatements } from './count-statements.ts';
-export { describeStores, type OpenStore } from './describe-stores.ts';
+export { describePostgres, describeStores, type OpenStore } from './describe-stores.ts';
 export { grantedMemberships, grantingAuthorizer, type Grant } from './granting-authorizer.ts';
 export { type CollectedSpan, openCollector } from './open-collector.ts';
 export { objectsOfTest, type TestObjects } from './objects-of-test.ts';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type PGlite, types } from '@electric-sql/pglite';
 import { openSql, postgresParser, sqlOver, storeOverPool } from '@gazetteer/kernel';
 import type { PostgresPool } from 'kysely';
+import pg from 'pg';
 import { askServer, type Row } from './ask-server.ts';
 import type { Seeds, TestDatabase } from './test-database.ts';
 
@@ -17,10 +18,18 @@ export async function createServerDatabase(url: string): Promise<TestDatabase> {
   await askServer(url, `create database ${name}`);
   const address = new URL(url);
   address.pathname = `/${name}`;
-  return overPostgres(
-    (statement, values) => askServer(address.href, statement, values),
-    async () => openSql({ url: address.href }),
-  );
+  return overPostgres(askOverOneConnection(address.href), async () => openSql({ url: address.href }));
+}
+
+/** Asks over a connection that is made once: making one costs the server more than what tests ask. */
+function askOverOneConnection(url: string): Ask {
+  const client = new pg.Client({ connectionString: url });
+  let connected: Promise<unknown> | undefined;
+  return async (statement, values) => {
+    connected ??= client.connect();
+    await connected;
+    return (await client.query<Row>(statement, values)).rows;
+  };
 }
 
 /** Makes a PostgreSQL inside this process, which takes a second and half a gigabyte. */

@@ -1,3 +1,4 @@
+import performanceHooks from 'node:perf_hooks';
 import { openLog } from '@gazetteer/testing';
 import { pino } from 'pino';
 import { Type } from 'typebox';
@@ -43,6 +44,46 @@ describe('the HTTP server', () => {
     expect(refused.json().error.fields).toEqual({ 'shapes.0.side': ['Missing value'] });
   });
 
+  it('names the values that are allowed', async () => {
+    const server = await open();
+    const body = Type.Object({
+      role: Type.Optional(Type.Enum(['owner', 'viewer'])),
+      version: Type.Optional(Type.Literal(1)),
+      state: Type.Optional(Type.Union([Type.Literal('running'), Type.Literal('halted'), Type.Null()])),
+      grown: Type.Optional(Type.Array(Type.Union([Type.Enum(['wheat', 'rice']), Type.Null()]))),
+      end: Type.Optional(Type.Union([Type.String({ minLength: 1 }), Type.Null()])),
+      shape: Type.Optional(
+        Type.Union([
+          Type.Object({ kind: Type.Literal('circle') }),
+          Type.Object({ kind: Type.Literal('square') }),
+        ]),
+      ),
+    });
+    server.post('/farm', { schema: { body } }, async () => ({}));
+    const fieldsOf = async (payload: object) =>
+      (await server.inject({ method: 'POST', url: '/farm', payload })).json().error.fields;
+    expect(await fieldsOf({ role: 'OWNER' })).toEqual({ role: ['must be "owner" or "viewer"'] });
+    expect(await fieldsOf({ version: 2 })).toEqual({ version: ['must be 1'] });
+    expect(await fieldsOf({ state: 'stopped' })).toEqual({
+      state: ['must be "running" or "halted" or null'],
+    });
+    expect(await fieldsOf({ state: 7, role: [] })).toEqual({
+      role: ['must be "owner" or "viewer"'],
+      state: ['must be "running" or "halted" or null'],
+    });
+    expect(await fieldsOf({ grown: ['rice', 'oats'] })).toEqual({
+      'grown.1': ['must be "wheat" or "rice" or null'],
+    });
+    // Where more than values may stand, every part says what it wants.
+    expect(await fieldsOf({ end: 7 })).toEqual({
+      end: ['must be string', 'must be null', 'must match a schema in anyOf'],
+    });
+    expect(await fieldsOf({ shape: { kind: 'line' } })).toEqual({
+      'shape.kind': ['must be "circle"', 'must be "square"'],
+      shape: ['must match a schema in anyOf'],
+    });
+  });
+
   it('gives every error a code, a message and the id of the request', async () => {
     const server = await open();
     const answer = await server.inject({ url: '/missing', headers: { 'x-request-id': 'abcdefgh-1' } });
@@ -51,6 +92,19 @@ describe('the HTTP server', () => {
     expect(answer.json()).toEqual({
       error: { code: 'not_found', message: 'There is no such dataset', request_id: 'abcdefgh-1' },
     });
+  });
+
+  it('takes back what was said of an answer that failed, so that nobody stores the error in its place', async () => {
+    const server = await open();
+    server.get('/file', async (_request, reply) => {
+      reply.headers({ etag: '"1"', 'content-disposition': 'attachment', 'content-encoding': 'br' });
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      throw new StoreFailure('objects', 'away');
+    });
+    const { statusCode, headers } = await server.inject('/file');
+    expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store']);
+    for (const name of ['etag', 'content-disposition', 'content-encoding'])
+      expect(headers).not.toHaveProperty(name);
   });
 
   it('replaces a request id that could forge log lines', async () => {
@@ -181,6 +235,34 @@ describe('the HTTP server', () => {
     ]);
   });
 
+  it('tells by HEAD the length of what GET sends, or none', async () => {
+    const server = await open();
+    server.get('/file', async ({ method }, reply) => {
+      reply.header('content-length', 4);
+      return method === 'HEAD' ? reply.send() : reply.send('file');
+    });
+    server.get('/stream', async ({ method }, reply) => reply.send(method === 'HEAD' ? '' : 'long'));
+    server.get('/text', async () => 'long '.repeat(1000));
+    const lengthOf = async (url: string, headers = {}) =>
+      (await server.inject({ method: 'HEAD', url, headers })).headers['content-length'];
+    expect(await lengthOf('/file')).toBe('4');
+    expect(await lengthOf('/stream')).toBeUndefined();
+    expect(await lengthOf('/square?side=3')).toBe('10');
+    expect(await lengthOf('/text')).toBe('5000');
+    expect(await lengthOf('/text', { 'accept-encoding': 'gzip' })).toBeUndefined();
+    expect(await lengthOf('/square?side=3', { 'accept-encoding': 'gzip' })).toBe('10');
+  });
+
+  it('refuses TRACE at every address', async () => {
+    const server = await open();
+    server.all('/*', async () => 'a page');
+    for (const url of ['/', '/square?side=2', '/health/alive', '/nowhere']) {
+      const answer = await server.inject({ method: 'TRACE', url });
+      expect([answer.statusCode, answer.json().error.code]).toEqual([405, 'method_not_allowed']);
+      expect(answer.headers['allow']).toContain('GET');
+    }
+  });
+
   it('counts requests by the pattern of their route', async () => {
     const server = await open({ openMetrics: true });
     await server.inject('/square?side=2');
@@ -201,6 +283,16 @@ describe('the HTTP server', () => {
     expect(await asked({ ...key, administrator: false })).toBe(403);
     expect(await asked({ ...key, administrator: true })).toBe(true);
     expect(await asked(anonymous, true)).toBe(true);
+  });
+
+  it('leaves measuring the process to one timer, however many servers there are', async () => {
+    const timers = vi.spyOn(performanceHooks, 'monitorEventLoopDelay');
+    const servers = [await open({ openMetrics: true }), await open({ openMetrics: true })];
+    expect(timers.mock.calls.length).toBeLessThan(servers.length);
+    timers.mockRestore();
+    for (const server of servers) {
+      expect((await server.inject('/metrics')).body).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
+    }
   });
 
   it('finishes the requests that run before it closes', async () => {

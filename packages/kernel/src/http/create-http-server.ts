@@ -1,19 +1,28 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyRequest,
+  type FastifySchema,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { anonymous, type Caller } from '../caller.ts';
-import { TokenRefusal } from '../errors.ts';
+import { ApplicationError, TokenRefusal } from '../errors.ts';
 import { signalDeparture } from './client-signal.ts';
+import { boundTexts } from '../bound-texts.ts';
 import { validateWithDefaults } from './validate-with-defaults.ts';
+import { endConnections } from './end-connections.ts';
 import { handleErrors } from './error-handler.ts';
 import { followRequests } from './follow-requests.ts';
 import { gatherRequests } from './gather-requests.ts';
 import type { HttpServer } from './http-server.ts';
 import { health, type HealthCheck } from './health.ts';
+import type { InstallationGauge } from '../metrics/installation-gauges.ts';
 import { collectMetrics } from './metrics.ts';
 import { isInProcess } from './is-in-process.ts';
+import { COMPRESSION_THRESHOLD, keepLengthOfHead } from './length-of-head.ts';
 import { logRequests } from './log-requests.ts';
 import { refuseChanges } from './refuse-changes.ts';
 import { requireScope } from './require-scope.ts';
@@ -64,6 +73,8 @@ export type HttpServerOptions = {
   checks?: Record<string, HealthCheck>;
   /** Lets everybody read `/metrics`, and not administrators only. */
   openMetrics?: boolean;
+  /** Figures of the installation that `/metrics` tells beside those of the process. */
+  gauges?: readonly InstallationGauge[];
   /** Runs before any route is mounted, including the server's own, so that a plugin can document all of them. */
   beforeRoutes?: (server: HttpServer) => Promise<void>;
   version?: string;
@@ -95,6 +106,8 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
   server.setValidatorCompiler(validateWithDefaults);
   server.setSerializerCompiler(serializeBySchema);
   recallCallers(server);
+  boundRequests(server);
+  keepLengthOfHead(server);
 
   gatherRequests(server);
   followRequests(server);
@@ -107,12 +120,13 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
     done();
   });
   signalDeparture(server);
+  endConnections(server);
   limitTime(server);
   logRequests(server);
   sayWhenToRetry(server);
   await options.beforeRoutes?.(server);
-  collectMetrics(server, options.openMetrics ?? false);
-  await server.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  collectMetrics(server, { isOpen: options.openMetrics ?? false, gauges: options.gauges ?? [] });
+  await server.register(compress, { threshold: COMPRESSION_THRESHOLD, encodings: ['br', 'gzip'] });
   if (options.rateLimit) await limitRate(server, options.rateLimit);
   handleErrors(server);
   const { authenticate } = options;
@@ -130,8 +144,37 @@ export async function createHttpServer(options: HttpServerOptions = {}): Promise
       }
     });
   }
+  refuseTrace(server);
   await server.register(health, { checks: options.checks ?? {}, version: options.version ?? '0.0.0' });
   return server;
+}
+
+/** Bounds the texts of every route that is mounted from now on, in its checks and in its description. */
+function boundRequests(server: HttpServer): void {
+  server.addHook('onRoute', (route) => {
+    const bounded: FastifySchema = { ...route.schema };
+    for (const part of ['params', 'querystring', 'headers', 'body'] as const) {
+      const schema = bounded[part];
+      if (typeof schema === 'object' && schema !== null) bounded[part] = boundTexts(schema);
+    }
+    if (route.schema) route.schema = bounded;
+  });
+}
+
+/** What some address takes; which of these a single one takes, its description says. */
+const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+/**
+ * Refuses TRACE at every address by 405 (RFC 9110, 9.3.8 and 15.5.6): its answer would be the request itself, with headers
+ * that scripts of a page must not read. Without this the pages, which take whatever no call takes, fail on it. Who may not
+ * ask at all is told that first, as with any other method.
+ */
+function refuseTrace(server: HttpServer): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.method !== 'TRACE') return done();
+    reply.header('allow', METHODS);
+    done(new ApplicationError('method_not_allowed', 405, 'No address takes TRACE'));
+  });
 }
 
 const CALLER = Symbol('caller');

@@ -1,11 +1,21 @@
 import type { HttpServer } from './http-server.ts';
 
-/** Writes one line for each answered request. The query stays out: it may hold what people search for. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of the page that answers, set by a site whose pages share one route of the server. */
+    pagePattern?: string | undefined;
+  }
+}
+
+/**
+ * Writes one line for each answered request. It names the pattern of the route and not the address: paths hold tokens that
+ * open something for whoever has them, and queries what people search for. `route` is null where nothing is at the address.
+ */
 export function logRequests(server: HttpServer): void {
   server.addHook('onResponse', (request, reply, done) => {
     const line = {
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      route: request.pagePattern ?? request.routeOptions.url ?? null,
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     };

@@ -2,22 +2,40 @@ import { isAdministrator } from '../caller.ts';
 import { accessDenied } from '../errors.ts';
 import type { HttpServer } from './http-server.ts';
 import { slowQueries } from '../tracing/watch-query.ts';
-import { metricsOfAll } from './metrics-of-all.ts';
+import { addInstallationGauges, type InstallationGauge } from '../metrics/installation-gauges.ts';
+import { metricsOfAll } from '../metrics/metrics-of-all.ts';
 import { Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+let ofProcess: Registry | undefined;
+
+/**
+ * What the process says of itself. It is measured once, however many servers a process makes: measuring goes on for as
+ * long as the process lives, with a timer of its own.
+ */
+function metricsOfProcess(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
 /**
  * Serves `/metrics` in the format of Prometheus: the process, the time of every request by route and status, and how many
- * queries were slow. They tell what an installation is used for and when it is busy, so they are for administrators and their
+ * queries were slow, and the figures of the installation. They tell what an installation is used for and when it is busy, so they are for administrators and their
  * keys.
  * @param isOpen lets everybody read them, where only the monitoring reaches the server
  */
-export function collectMetrics(server: HttpServer, isOpen: boolean): void {
-  const registry = new Registry();
+export function collectMetrics(
+  server: HttpServer,
+  { isOpen, gauges }: { isOpen: boolean; gauges: readonly InstallationGauge[] },
+): void {
+  const registry = Registry.merge([metricsOfProcess()]);
   const tell = metricsOfAll(registry);
-  collectDefaultMetrics({ register: registry });
   registry.registerMetric(slowQueries);
+  addInstallationGauges(registry, gauges);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last of its answer',

@@ -1,23 +1,47 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TObject, TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Compile, type Validator } from 'typebox/compile';
 import { Value } from 'typebox/value';
+
+type Rules = {
+  schema: TSchema;
+  compiled: Validator;
+  /** Puts in what a client left out. */
+  addDefaults: (value: unknown) => unknown;
+};
+
+/** By the schema's object: routes of all services and servers in a process share what they describe alike. */
+const known = new WeakMap<TSchema, Rules>();
 
 /**
  * Checks requests by their TypeBox schemas; what a client leaves out takes its default first. Texts of addresses and headers
- * become numbers and truth values where the schema wants those.
+ * become numbers and truth values where the schema wants those. A schema is compiled with the first request that needs it:
+ * nobody asks all of the several hundred routes.
  */
 export const validateWithDefaults: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const compiled = Compile(schema);
-  const addDefaults = defaultsOf(schema);
+  let rules: Rules | undefined;
   return (given) => {
-    const value = addDefaults(given);
-    // Most requests are right as they are; converting walks the whole schema.
-    if (compiled.Check(value)) return { value };
-    const converted = httpPart === 'body' ? value : convert(schema, value);
-    return compiled.Check(converted) ? { value: converted } : { error: compiled.Errors(converted) };
+    rules ??= rulesOf(schema);
+    return apply(rules, given, httpPart);
   };
 };
+
+function rulesOf(schema: TSchema): Rules {
+  let rules = known.get(schema);
+  if (!rules) {
+    rules = { schema, compiled: Compile(schema), addDefaults: defaultsOf(schema) };
+    known.set(schema, rules);
+  }
+  return rules;
+}
+
+function apply({ schema, compiled, addDefaults }: Rules, given: unknown, httpPart?: string) {
+  const value = addDefaults(given);
+  // Most requests are right as they are; converting walks the whole schema.
+  if (compiled.Check(value)) return { value };
+  const converted = httpPart === 'body' ? value : convert(schema, value);
+  return compiled.Check(converted) ? { value: converted } : { error: compiled.Errors(converted) };
+}
 
 /** The library takes names of fields for patterns, in which a dollar sign is the end: such fields are converted one by one. */
 function convert(schema: TSchema, value: unknown): unknown {

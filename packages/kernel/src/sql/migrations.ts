@@ -45,6 +45,7 @@ async function applyMissing(
 ): Promise<string[]> {
   const store = sql.as<MigrationTables>();
   return store.transaction(async () => {
+    await sql.takeYourTime();
     if (sql.dialect === 'postgres') {
       await rawSql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(store.query);
     }

@@ -1,4 +1,4 @@
-import { PostgresDialect, type PostgresPool } from 'kysely';
+import { type Kysely, PostgresDialect, type PostgresPool, sql as rawSql } from 'kysely';
 import pg from 'pg';
 import type { PreparedStatement, SqlStore } from './sql-store.ts';
 import { endsWithin, watchfulPool } from './watchful-pool.ts';
@@ -8,6 +8,20 @@ const CONNECTIONS = 10;
 const CONNECTION_MILLISECONDS = 15_000;
 // A server that lives says at once whether it lets somebody in.
 const SIGN_OF_LIFE_MILLISECONDS = 5000;
+
+/**
+ * How long one process may hold up others, in milliseconds; PostgreSQL itself sees to it, so that a process that is frozen or
+ * cut off in the middle of a write gives up what it has locked. The address of the store may set others, by these names.
+ */
+const LIMITS = {
+  /** A statement that waits longer for what somebody else has locked fails: 503, and its client may come back. */
+  lock_timeout: 5000,
+  /** A transaction that is asked nothing for so long is withdrawn, and its connection ended. */
+  idle_in_transaction_session_timeout: 10_000,
+  statement_timeout: 120_000,
+};
+const LIMITS_LIFTED = Object.keys(LIMITS).map((name) => `set local ${name} = 0`);
+const KEEP_ALIVE_MILLISECONDS = 10_000;
 
 // Values come back from PostgreSQL as they do from SQLite: numbers as numbers, JSON and times as text.
 const asText = (text: string): string => text;
@@ -33,6 +47,9 @@ export function postgresStore(url: string): SqlStore {
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_MILLISECONDS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
+    ...LIMITS,
     types: { getTypeParser: postgresParser as typeof pg.types.getTypeParser },
   });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
@@ -41,6 +58,11 @@ export function postgresStore(url: string): SqlStore {
   // process, too. Whatever is asked on it next fails, and the pool does not take it back.
   pool.on('connect', (client) => client.on('error', () => {}));
   return storeOverPool(watchfulPool(pool, { isAlive: () => isAlive(url) }));
+}
+
+/** Lifts these limits for the transaction under way, which takes long and is in nobody's way. */
+export async function liftLimits(query: Kysely<unknown>): Promise<void> {
+  for (const statement of LIMITS_LIFTED) await rawSql.raw(statement).execute(query);
 }
 
 /** Whether the server of an address answers a new connection, be it with a refusal. */

@@ -19,6 +19,9 @@ async function openNotes(open: () => Promise<Sql>): Promise<Sql<Tables>> {
   return sql.as<Tables>();
 }
 
+const insert = (sql: Sql<Tables>, id: number) =>
+  sql.query.insertInto('notes').values({ id, text: 'x' }).execute();
+
 const count = async (sql: Sql<Tables>) => {
   const row = await sql.query
     .selectFrom('notes')
@@ -141,11 +144,34 @@ describeStores('the SQL handle', (_open, open) => {
     expect(seen).toEqual([1, 1]);
   });
 
+  it('does at the end of a transaction, once and before it is committed, what was put off', async () => {
+    const sql = await openNotes(open);
+    const order: string[] = [];
+    await sql.transaction(async () => {
+      sql.beforeCommit(async () => {
+        order.push('at the end');
+        await insert(sql, 2);
+      });
+      await sql.afterCommit(async () => void order.push(`${await count(sql)} rows, committed`));
+      await insert(sql, 1);
+      order.push('work');
+    });
+    expect(order).toEqual(['work', 'at the end', '2 rows, committed']);
+    const failing = sql.transaction(async () => {
+      await insert(sql, 3);
+      sql.beforeCommit(async () => {
+        throw new Error('not at the end');
+      });
+    });
+    await expect(failing).rejects.toThrow('not at the end');
+    expect(await count(sql)).toBe(2);
+    expect(() => sql.beforeCommit(async () => {})).toThrow('outside a transaction');
+  });
+
   it('loses no write when many run at once, in transactions and outside', async () => {
     const sql = await openNotes(open);
-    const insert = (id: number) => sql.query.insertInto('notes').values({ id, text: 'x' }).execute();
     const work = Array.from({ length: 60 }, (_, id) =>
-      id % 2 ? insert(id) : sql.transaction(() => insert(id)),
+      id % 2 ? insert(sql, id) : sql.transaction(() => insert(sql, id)),
     );
     await Promise.all(work);
     expect(await count(sql)).toBe(60);
@@ -154,15 +180,14 @@ describeStores('the SQL handle', (_open, open) => {
   it('keeps what is right of many writes at once, and refuses only what is wrong', async () => {
     const sql = await openNotes(open);
     await sql.query.schema.createIndex('notes_by_id').on('notes').column('id').unique().execute();
-    const insert = (id: number) => sql.query.insertInto('notes').values({ id, text: 'x' }).execute();
     const ids = [1, 2, 2, 3, 1, 4];
-    const done = await Promise.allSettled(ids.map(insert));
+    const done = await Promise.allSettled(ids.map((id) => insert(sql, id)));
     // With several connections either of two equal writes may come first.
     const kept = ids.filter((_id, index) => done[index]?.status === 'fulfilled');
     expect(new Set(kept)).toEqual(new Set([1, 2, 3, 4]));
     expect(kept).toHaveLength(4);
     expect(await count(sql)).toBe(4);
-    await insert(5);
+    await insert(sql, 5);
     expect(await count(sql)).toBe(5);
   });
 

@@ -5,7 +5,7 @@ import { requireRoom } from '../free-room.ts';
 import type { StoreFailure } from '../store-failure.ts';
 import { watchQuery } from '../tracing/watch-query.ts';
 import { describeStatement } from './describe-statement.ts';
-import { postgresStore } from './postgres-dialect.ts';
+import { liftLimits, postgresStore } from './postgres-dialect.ts';
 import type { PreparedStatement, SqlStore } from './sql-store.ts';
 import { sqliteStore } from './sqlite-dialect.ts';
 import { failureTeller, tellStoreFailures, type Watch } from './tell-store-failures.ts';
@@ -22,13 +22,23 @@ export type Sql<Schema = unknown> = {
   readonly query: Kysely<Schema>;
   /** Asks a statement of `prepareRead`, which is how this is used. */
   read<Row>(statement: PreparedStatement<Row>, parameters: readonly unknown[]): Promise<Row[]>;
-  /** Runs `work` in a transaction, or in the one that is already under way. Throwing rolls back. */
+  /**
+   * Runs `work` in a transaction, or in the one that is already under way. Throwing rolls back. On PostgreSQL it may wait five
+   * seconds for what others have locked, and ten between two questions: work that takes longer calls `takeYourTime` first.
+   */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
    * Runs `work` over the store as it is at this moment, however long it takes: what others write meanwhile is not seen, and
    * nobody waits. Nothing can be written in it. Not to be called inside a transaction.
    */
   snapshot<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Lifts these limits for the transaction under way: a migration, a restored backup. */
+  takeYourTime(): Promise<void>;
+  /**
+   * Runs `work` at the end of the transaction under way, just before it is committed. For rows that all writers share: whoever
+   * locks one early makes all others wait until its own work is done. Only to be called inside a transaction.
+   */
+  beforeCommit(work: () => Promise<void>): void;
   /**
    * Runs `work` when the transaction under way is committed, and never if it is rolled back; at once where there is none.
    * For what cannot be taken back, such as deleting files.
@@ -48,7 +58,13 @@ export function openSql(options: { file: string } | { url: string }): Sql {
   return sqlOver('sqlite', { ...sqliteStore(options.file), checkMore });
 }
 
-type RunningTransaction = { query: Transaction<unknown>; afterwards: (() => Promise<void>)[] };
+type Work = () => Promise<void>;
+type RunningTransaction = { query: Transaction<unknown>; atEnd: Work[]; afterwards: Work[] };
+
+/** Does what is listed, in turn; what is listed meanwhile, too. */
+async function doAll(works: readonly Work[]): Promise<void> {
+  for (const work of works) await work();
+}
 
 // Long enough for those who ask every ten seconds to notice, and to come back once there is room.
 const FULL_MILLISECONDS = 20_000;
@@ -82,9 +98,15 @@ export function sqlOver(dialect: SqlDialect, store: SqlStore): Sql {
     },
     transaction: async (work) => {
       if (current.getStore()) return work();
-      const afterwards: RunningTransaction['afterwards'] = [];
-      const result = await root.transaction().execute((query) => current.run({ query, afterwards }, work));
-      for (const next of afterwards) await next();
+      const [atEnd, afterwards]: [Work[], Work[]] = [[], []];
+      const result = await root.transaction().execute((query) =>
+        current.run({ query, atEnd, afterwards }, async () => {
+          const done = await work();
+          await doAll(atEnd);
+          return done;
+        }),
+      );
+      await doAll(afterwards);
       return result;
     },
     snapshot: (work) =>
@@ -92,7 +114,20 @@ export function sqlOver(dialect: SqlDialect, store: SqlStore): Sql {
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute((query) => current.run({ query, afterwards: [] }, work)),
+        .execute((query) =>
+          current.run({ query, atEnd: [], afterwards: [] }, async () => {
+            await sql.takeYourTime();
+            return work();
+          }),
+        ),
+    takeYourTime: async () => {
+      if (dialect === 'postgres') await liftLimits(sql.query);
+    },
+    beforeCommit: (work) => {
+      const running = current.getStore();
+      if (!running) throw new Error('beforeCommit was called outside a transaction');
+      running.atEnd.push(work);
+    },
     afterCommit: async (work) => {
       const running = current.getStore();
       if (running) running.afterwards.push(work);

@@ -67,8 +67,15 @@ const site = {
   keywords: [],
 } as unknown as SiteSettings;
 
+let shares = 0;
+const inShare = <Result>(work: () => Promise<Result>) => {
+  shares += 1;
+  return work();
+};
+
 let close: (() => Promise<void>) | undefined;
 afterEach(async () => {
+  shares = 0;
   await close?.();
   close = undefined;
 });
@@ -92,13 +99,17 @@ function serve(
     accountsUrl: 'http://localhost',
     mayOperate: () => false,
     fetch,
+    pagesVersion: async () => 1,
     lacksAnswers: () => lacking,
   } as unknown as SiteServices;
   const build = buildOf(loaders);
   const shared = { routes: new Set(['search']) };
   server.all(
     '/*',
-    pageHandler({ mode: 'production', loadContext: async () => services, shared }, async () => build),
+    pageHandler(
+      { mode: 'production', loadContext: async () => services, inShare, shared },
+      async () => build,
+    ),
   );
   return server;
 }
@@ -118,6 +129,12 @@ const ownFlow = counting((count) =>
   redirect(`/login?flow=${count}`, { headers: { 'set-cookie': `csrf=${count}` } }),
 );
 const spellings = ['/login', '/login/', '/Login', '/login//', '/%6cogin', '/Login.data', '/login/_.data'];
+
+test('every page is made in the share of whoever asks for it', async () => {
+  const server = serve({ slow: () => 'in turn' });
+  expect((await server.inject('/slow')).statusCode).toBe(200);
+  expect(shares).toBe(1);
+});
 
 describe('a file that a loader makes', () => {
   const pieces = (made: string[], count = 3) =>
@@ -285,4 +302,14 @@ test('a closed site says when to come back', async () => {
   expect(answer.statusCode).toBe(503);
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   expect(brotliDecompressSync(answer.rawPayload).toString()).not.toContain('secret');
+});
+
+test('the log is told the pattern of a page, whether it is made or cached, and nothing of an address without one', async () => {
+  const server = serve({ 'follow/end/:token': () => 'ended', search: () => 'found' });
+  const patterns: unknown[] = [];
+  server.addHook('onResponse', async ({ pagePattern }) => void patterns.push(pagePattern));
+  for (const url of ['/follow/end/q7Zt4mWx', '/search?sq=rain', '/search?sq=rain', '/q7Zt4mWx']) {
+    await server.inject(url);
+  }
+  expect(patterns).toEqual(['/follow/end/:token', '/search', '/search', undefined]);
 });

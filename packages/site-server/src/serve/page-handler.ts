@@ -10,6 +10,13 @@ import { sendPage } from './send-page.ts';
 import type { SiteOptions } from './site-options.ts';
 import type { Version } from './versioned-cache.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of the page that answers, for the log: addresses of pages hold tokens. */
+    pagePattern?: string | undefined;
+  }
+}
+
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 const year = 31_536_000;
@@ -37,15 +44,26 @@ export function pageHandler(options: SiteOptions, loadBuild: () => Promise<Serve
       reply.header('set-cookie', `${languageCookie}=${asked}; Path=/; Max-Age=${year}; SameSite=Lax`);
     const render = async (version?: Version) => {
       const sharedFetch = version === undefined ? undefined : answers.at(version, services.fetch);
-      return rendererOf(await loadBuild())({ services, locale, request, reply, sharedFetch });
+      const renderer = rendererOf(await loadBuild());
+      return options.inShare(() => renderer({ services, locale, request, reply, sharedFetch }));
     };
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     // A page of a project's host is another one at the same path.
     const isPortal = services.project === undefined;
     const mayShare = shared && isPortal && mode === 'production' && isRead && isAnonymousRequest(request);
-    if (mayShare) return sendPage(request, reply, await cache.page(`${locale} ${request.url}`, render));
+    if (mayShare) {
+      const cached = await cache.page(`${locale} ${request.url}`, render);
+      request.pagePattern = pathOf(cached);
+      return sendPage(request, reply, cached);
+    }
     const page = await render();
+    request.pagePattern = pathOf(page);
     if (page.stream) return sendFile(request, reply, { ...page, stream: page.stream });
     return sendPage(request, reply, { ...(await prepare(page)), shared: false });
   };
+}
+
+/** Routers write the patterns of their routes with a slash in front or without. */
+function pathOf({ pattern }: { pattern?: string | undefined }): string | undefined {
+  return pattern?.replace(/^\/?/, '/');
 }

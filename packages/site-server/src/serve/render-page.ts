@@ -13,6 +13,8 @@ export interface RenderedPage {
   body: Buffer;
   /** A file that a loader makes piece by piece, in place of the body: it may be of any size. */
   stream?: ReadableStream<Uint8Array>;
+  /** The pattern of the route that it is of; undefined where no route is at the address. */
+  pattern?: string | undefined;
   /** True for a whole page of a shared route that sets no cookie and does not say `private` or `no-store`. */
   shared: boolean;
 }
@@ -87,8 +89,8 @@ function rendererOf(build: ServerBuild, mode: Mode, sharedRoutes: ReadonlySet<st
     const page = await readPage(await handler(request, context), nonce, mode);
     const { maintenance } = services.site;
     if (maintenance && page.status === 503) page.headers.push(['retry-after', pauseUntil(maintenance.until)]);
-    if (services.lacksAnswers()) return withoutAnswers(page);
-    return { ...page, shared: isForEverybody(page) && isSharedRoute() };
+    if (services.lacksAnswers()) return { ...withoutAnswers(page), pattern };
+    return { ...page, pattern, shared: isForEverybody(page) && isSharedRoute() };
   };
 }
 

@@ -31,6 +31,17 @@ describe('sending a page', () => {
     expect(again.body).toBe('');
   });
 
+  test.each([
+    ['as it is', (etag: string) => etag],
+    ['in its strong form', (etag: string) => etag.replace(/^W\//, '')],
+    ['in its weak form', (etag: string) => `W/${etag.replace(/^W\//, '')}`],
+    ['as any', () => '*'],
+  ])('knows its etag again %s', async (_, form) => {
+    const { server, etag } = await serverWith({});
+    const answer = await server.inject({ url: '/', headers: { 'if-none-match': form(etag) } });
+    expect(answer.statusCode).toBe(304);
+  });
+
   test('sends the compressed form to browsers that take it', async () => {
     const { server } = await serverWith({});
     const answer = await server.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });

@@ -19,8 +19,12 @@ export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Cac
   return reply.send(page.body);
 }
 
+/** Compares weakly, as RFC 9110, section 13.1.2, asks for. */
 function matches(header: string | undefined, etag: string): boolean {
-  return (
-    header?.split(',').some((candidate) => candidate.trim() === etag || candidate.trim() === '*') ?? false
-  );
+  const known = header?.split(',').map(opaque) ?? [];
+  return known.includes('*') || known.includes(opaque(etag));
+}
+
+function opaque(tag: string): string {
+  return tag.trim().replace(/^W\//, '');
 }

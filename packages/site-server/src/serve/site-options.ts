@@ -13,6 +13,8 @@ export interface SiteOptions {
   mode: 'production' | 'development';
   /** What the pages of one request work with. */
   loadContext: (request: FastifyRequest) => Promise<SiteServices>;
+  /** Makes a page in the share of whoever asks, so that nobody keeps all others waiting. */
+  inShare: <Result>(work: () => Promise<Result>) => Promise<Result>;
   /** The longest body of a form in bytes, where the site has one that is longer than forms usually are. */
   longestForm?: number;
   /** Pages that are cached; without it, none is. */

@@ -37,6 +37,8 @@ export interface SiteServices {
   homeTexts: Readonly<Record<string, Record<Language, { title: string; body: string }>>>;
   /** What every call of this server takes and answers, for its pages. */
   reference: (language: Language) => ApiReference;
+  /** The version of what pages show: another one after every change that a visitor could see, whichever process made it. */
+  pagesVersion: () => Promise<number>;
   /** Whether a call of this request was answered by 503, so that the page lacks what it asked for. */
   lacksAnswers: () => boolean;
 }

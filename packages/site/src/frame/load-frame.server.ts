@@ -16,6 +16,7 @@ export function loadFrame(context: Readonly<RouterContextProvider>, errorTitle: 
       accent: project?.accent ?? site.colours?.accent,
       digitGrouping: site.digitGrouping,
       ...(site.visitorCharts ? { visitorCharts: site.visitorCharts } : {}),
+      ...(site.organizationFilter ? { organizationFilter: site.organizationFilter } : {}),
     },
     maintenance: site.maintenance,
     errorTitle,

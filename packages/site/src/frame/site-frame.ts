@@ -14,6 +14,8 @@ export interface SiteFrame {
     accent?: { light: string; dark: string } | undefined;
     digitGrouping: SiteSettings['digitGrouping'];
     visitorCharts?: SiteSettings['visitorCharts'];
+    /** A clause that every listing adds. */
+    organizationFilter?: string | undefined;
   };
   /** Set while the sites are closed. */
   maintenance: SiteSettings['maintenance'];

@@ -71,7 +71,7 @@ function at(tree: unknown, path: string): unknown {
 }
 
 function withValues(text: string, values: Values): string {
-  return text.replace(/\{\{(.+?)\}\}/g, (braces, name: string) => {
+  return text.replace(/\{\{([^{}]+)\}\}/g, (braces, name: string) => {
     const value = at(values, name.trim()) as string | number | null | undefined;
     // What nobody gives a value stays as it is written, for whoever gives it later.
     return value === undefined && !Object.hasOwn(values, name.trim()) ? braces : String(value ?? '');

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from './http/escape-html.ts';
 
 /** What XML 1.0 cannot have, however it is written. */
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
