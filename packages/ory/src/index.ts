@@ -18,6 +18,7 @@ export {
   readSize,
   TokenPageQuery,
 } from './pages.ts';
+export { type PageTokens, pageTokens } from './page-tokens.ts';
 export {
   accessOfAdministrators,
   hasProjectRight,

@@ -97,6 +97,19 @@ export class TestBrowser {
     });
   }
 
+  /**
+   * Opens a link that was sent, and presses the button of the page that it leads to.
+   * @returns the answer of the press; that of the opening where the page has no such button
+   */
+  async followLink(link: string): Promise<Answer> {
+    const opened = await this.call(link, { headers: { accept: 'text/html' } });
+    const { pathname, searchParams } = new URL(String(opened.location));
+    const { body } = await this.call(`/self-service${pathname}/flows?id=${searchParams.get('flow')}`);
+    const flow = body as unknown as ShownFlow;
+    const isOffered = nodeNames(flow).join() === 'default/csrf_token,link/method=link';
+    return isOffered ? this.submitForm(flow, { method: 'link' }) : opened;
+  }
+
   #remember(lines: string | string[] | undefined): void {
     const set = [lines ?? []].flat().map((line) => parseSetCookie(line));
     // RFC 6265, 4.1.1: an answer sets each cookie once.

@@ -14,6 +14,7 @@ import {
   type ProjectAccess,
   workInProjects,
 } from '@gazetteer/ory';
+import { createOutbound, type Outbound, type OutboundFetch, outboundFetch } from '@gazetteer/outbound';
 import type { FastifyPluginAsync } from 'fastify';
 import { registerOwnAccountRoutes } from './account/own-account.routes.ts';
 import { registerSchemaRoutes } from './account/schema.routes.ts';
@@ -33,14 +34,21 @@ import { loginRules, registerLoginRoutes } from './kinds/login/login.routes.ts';
 import { registerLogoutRoutes } from './kinds/logout/logout.routes.ts';
 import { registerRecoveryRoutes } from './kinds/recovery/recovery.routes.ts';
 import { registerRegistrationRoutes, registrationRules } from './kinds/registration/registration.routes.ts';
+import { registerChangePassword } from './kinds/settings/change-password.routes.ts';
 import { registerSettingsRoutes, settingsRules } from './kinds/settings/settings.routes.ts';
 import { registerVerificationRoutes } from './kinds/verification/verification.routes.ts';
 import { registerOidcRoutes } from './methods/oidc/oidc.routes.ts';
 import { registerWebauthnRoutes } from './methods/webauthn/webauthn.routes.ts';
-import type { GrantPort, PersonalDataPort, IdentityContext, OauthPort } from './model/identity-context.ts';
+import type {
+  FetchFor,
+  GrantPort,
+  IdentityContext,
+  OauthPort,
+  PersonalDataPort,
+} from './model/identity-context.ts';
 import { registerPersonalKeyRoutes } from './personal-keys/personal-key.routes.ts';
 import { createProjectRegistry } from './model/projects/project-registry.ts';
-import type { Project } from './model/projects/project.ts';
+import { PORTAL_PROJECT, type Project } from './model/projects/project.ts';
 import type { IdentityTables } from './model/tables.ts';
 
 declare module 'fastify' {
@@ -58,7 +66,10 @@ export type IdentityOptions = {
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;
   clock?: Clock;
+  /** The way to the servers that the portal's own settings name; tests hand in their own. */
   fetch?: typeof globalThis.fetch;
+  /** The way to those that the settings of other projects name; by itself it leads to public addresses only. */
+  outbound?: Outbound;
   personalData?: PersonalDataPort;
   grants?: GrantPort;
   oauth?: OauthPort;
@@ -70,13 +81,25 @@ export function openIdentityContext(options: IdentityOptions): IdentityContext {
   const secrets = createSecrets(options.secrets);
   const sql = options.sql.as<IdentityTables>();
   const projects = createProjectRegistry({ sql: options.sql, clock, secrets, publicUrl: options.publicUrl });
-  const { log, personalData, grants, oauth, fetch = globalThis.fetch } = options;
+  const { log, personalData, grants, oauth } = options;
   const ports = {
     ...(personalData ? { personalData } : {}),
     ...(grants ? { grants } : {}),
     ...(oauth ? { oauth } : {}),
   };
-  return { sql, clock, log, secrets, projects, fetch, ...ports };
+  return { sql, clock, log, secrets, projects, fetchFor: fetchByProject(options), ...ports };
+}
+
+/** Documents of providers and answers of hooks are small; who waits for one waits for seconds. */
+const limits = { maxBytes: 1024 * 1024, timeoutMilliseconds: 15_000 };
+
+function fetchByProject({
+  fetch = globalThis.fetch,
+  outbound = createOutbound(),
+}: IdentityOptions): FetchFor {
+  const outside = outboundFetch(outbound, limits);
+  const anywhere: OutboundFetch = (address, sent) => fetch(address, sent as RequestInit);
+  return ({ id }) => (id === PORTAL_PROJECT ? anywhere : outside);
 }
 
 type RegisterRoutes = (server: HttpServer, context: IdentityContext) => void;
@@ -121,6 +144,7 @@ export function identityService(
   operations: Operations = { checks: {}, version: '0.0.0' },
 ): FastifyPluginAsync {
   return async (server) => {
+    registerChangePassword(server, context);
     await server.register(
       async (scope: HttpServer) => {
         answerErrorsAsOry(scope, pageWhileAway);

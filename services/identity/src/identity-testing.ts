@@ -22,8 +22,8 @@ export type TestIdentity = {
   other: Project;
   /** Lets time pass, for everything that goes by the service's clock. */
   wait(milliseconds: number): void;
-  /** Replaces the settings of the portal's project by the usual ones with these changes laid over them. */
-  configure(changes: object): Promise<Project>;
+  /** Replaces the settings of a project, the portal's unless said otherwise, by the usual ones with changes laid over them. */
+  configure(changes: object, project?: string): Promise<Project>;
 };
 
 type Options = {
@@ -73,7 +73,7 @@ export async function openTestIdentity(sql: Sql, options: Options = {}): Promise
     project,
     other,
     wait: (milliseconds) => void (now += milliseconds),
-    configure: (changes) => context.projects.configure(PORTAL_PROJECT, overlay(settings, changes)),
+    configure: (changes, id = PORTAL_PROJECT) => context.projects.configure(id, overlay(settings, changes)),
   };
 }
 

@@ -9,12 +9,23 @@ export {
   type ImportOutcome,
   type ListedIdentity,
 } from './admin/identities/import-identities.ts';
+export {
+  type AccountInspection,
+  inspectAccount,
+  openSealedCredentials,
+} from './admin/inspection/inspect-account.ts';
+export { signInOnTrial } from './admin/inspection/sign-in-on-trial.ts';
 export { identityOfRow } from './admin/identities/identity-of-row.ts';
 export { administratorIds, type ListedPerson, listPeople } from './admin/people/list-people.ts';
-export { peopleDirectory, type PeopleDirectory } from './admin/people/people-directory.ts';
+export {
+  peopleDirectory,
+  type PeopleDirectory,
+  type RoleInvitation,
+} from './admin/people/people-directory.ts';
 export { provedAddresses } from './admin/people/proved-addresses.ts';
 export { personClaims } from './account/person-claims.ts';
 export { createCleanUp } from './clean-up/clean-up.ts';
+export { countEvents } from './model/audit/audit.store.ts';
 export { countQueue } from './courier/courier.store.ts';
 export { writerMail, type WriterMail } from './courier/writer-mail.ts';
 export { createCourier } from './courier/courier.ts';
@@ -36,7 +47,8 @@ export { listUsedSchemas } from './model/identities/identity.store.ts';
 export { PORTAL_PROJECT } from './model/projects/project.ts';
 export { projectFaults } from './model/projects/project-faults.ts';
 export { completeSettings } from './model/projects/project-settings.contract.ts';
-export { individualSchema } from './model/schemas/individual-schema.ts';
+export type { JsonSchema } from './model/json-schemas/json-schema.ts';
+export { individualSchema, namedSchema } from './model/schemas/individual-schema.ts';
 export { type SeedOutcome, seedProject } from './model/projects/seed-project.ts';
 export { recordAudit } from './model/audit/record-audit.ts';
 export { absentSettings as absentIdentitySettings } from './model/projects/absent-settings.ts';

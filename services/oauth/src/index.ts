@@ -1,6 +1,7 @@
 export { createOauthCleanUp } from './clean-up/clean-up.ts';
 export { findClient } from './clients/client.store.ts';
 export type { ClientRightsPort, OauthContext } from './model/oauth-context.ts';
+export { openSigningKeys } from './keys/open-signing-keys.ts';
 export { ownSetNames } from './keys/own-sets.ts';
 export { replaceSigners, SHOWN_BEFORE_MILLISECONDS } from './keys/replace-signers.ts';
 export { createKeyRotation } from './keys/rotate-keys.ts';
@@ -9,6 +10,7 @@ export { oauthService, openOauthContext } from './oauth-service.ts';
 export { grantsOfPeople } from './people/grants-of-people.ts';
 export { callerOfToken, isOauthToken } from './tokens/caller-of-token.ts';
 export { restartAddress } from './own-pages/restart-address.ts';
+export { showClient } from './own-pages/show-client.ts';
 export { acceptRequest } from './requests/answer-request.ts';
 export { readRequest } from './requests/read-request.ts';
 export { oauthSettingsFaults, openProjects as openOauthProjects } from './projects/projects.ts';

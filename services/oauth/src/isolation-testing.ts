@@ -1,3 +1,4 @@
+import { pageTokens } from '@gazetteer/ory';
 import { authorizationAddress, makeProof, OauthBrowser } from './browser-testing.ts';
 import { makeKey } from './keys/make-key.ts';
 import { type Answer, OTHER_HOST, type TestOauth } from './oauth-testing.ts';
@@ -122,7 +123,7 @@ export function callsElsewhere(known: Known): Case[] {
     // Behind its own sets, which every project has, nothing is left.
     {
       route: 'GET /admin/keys',
-      path: `?page_token=${Buffer.from('hydra.openid.id-token').toString('base64url')}`,
+      path: `?page_token=${pageTokens('key sets').write('hydra.openid.id-token')}`,
       answer: [],
     },
     { route: 'GET /admin/keys/:set', answer: 404 },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import type { Limits } from './model/permission-context.ts';
+import type { Limits } from './model/limits.ts';
 import { openTestPermissions, readTupleText, type TestPermissions } from './permissions-testing.ts';
 
 /** A file of `corpus/`: what a project has, and what must follow from it. */
@@ -30,7 +30,8 @@ const files = readdirSync(folder).map((name) => parse(readFileSync(join(folder, 
 
 describeStores('the corpus of permissions', (open) => {
   it.each(files)('$title', async (cases) => {
-    const permissions = await openTestPermissions(await open(), cases.limits);
+    const permissions = await openTestPermissions(await open());
+    await permissions.limit(cases.limits ?? {});
     await permissions.speak(cases.language);
     await permissions.relate(...cases.tuples);
     const { allows } = permissions;

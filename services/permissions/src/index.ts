@@ -7,10 +7,10 @@ export { removeProject as removePermissionProject } from './model/project.store.
 export {
   absentSettings as absentPermissionSettings,
   checkLanguage,
-  locationOf,
+  currentChoice,
   PermissionSettings,
-  sourceAt,
-  sourceOf,
+  readSettings as readPermissionSettings,
+  writeSettings as writePermissionSettings,
 } from './namespaces/permission-settings.ts';
 export { permissionMigrations } from './permission-migrations.ts';
 export { openPermissionContext, permissionsService } from './permissions-service.ts';

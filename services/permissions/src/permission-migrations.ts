@@ -94,4 +94,16 @@ export const permissionMigrations: readonly Migration[] = [
         .execute();
     },
   },
+  {
+    name: 'permissions/0003-limits',
+    up: async (query) => {
+      const limits = { max_read_depth: 5, max_read_width: 100 };
+      for (const [name, limit] of Object.entries(limits)) {
+        await query.schema
+          .alterTable('permission_languages')
+          .addColumn(name, 'integer', (column) => column.notNull().defaultTo(limit))
+          .execute();
+      }
+    },
+  },
 ];

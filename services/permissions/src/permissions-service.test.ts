@@ -167,6 +167,19 @@ class Doc implements Namespace {
     expect((await call('GET', '/namespaces', undefined, other)).body).toEqual({
       namespaces: [{ name: 'Group' }],
     });
+    expect((await call('GET', '/namespaces?relations=true', undefined, other)).body).toEqual({
+      namespaces: [{ name: 'Group', relations: ['members'] }],
+    });
+    expect((await call('GET', '/namespaces?relations=true')).body).toMatchObject({
+      namespaces: [
+        { name: 'User', relations: [] },
+        { name: 'Group', relations: ['members'] },
+        { name: 'Folder', relations: expect.arrayContaining(['parents', 'viewers', 'banned', 'view']) },
+      ],
+    });
+    expect((await call('GET', '/namespaces?relations=true&undeclared=true', undefined, other)).body).toEqual({
+      namespaces: [],
+    });
   });
 
   it('takes a new language at once, in another process too, and none with faults', async () => {

@@ -10,7 +10,8 @@ import {
 import { accessOfAdministrators } from '@gazetteer/ory';
 import { administrator, person } from '@gazetteer/testing';
 import { onTestFinished } from 'vitest';
-import type { Limits } from './model/permission-context.ts';
+import { DEFAULT_LIMITS, type Limits } from './model/limits.ts';
+import { installLanguage } from './namespaces/install-language.ts';
 import { permissionMigrations } from './permission-migrations.ts';
 import { openPermissionContext, permissionsService } from './permissions-service.ts';
 import { createChangeCleanUp } from './watch/forget-changes.ts';
@@ -24,6 +25,8 @@ export type TestPermissions = {
   mounted: string[];
   /** Calls an address below /api/.ory as the administrator, unless a person is named or ('') nobody. */
   call(method: string, path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  /** Sets how far checks of the portal's project look. */
+  limit(limits: Partial<Limits>): Promise<void>;
   /** Gives a project its language. */
   speak(source: string, host?: string): Promise<void>;
   /** Adds tuples written as `Namespace:object#relation@subject`, where a subject may be such a set itself. */
@@ -39,7 +42,10 @@ export type TestPermissions = {
 type CallOptions = { as?: string; host?: string };
 
 /** Opens the service over `sql` for one test; the server is closed after it. */
-export async function openTestPermissions(sql: Sql, limits: Partial<Limits> = {}): Promise<TestPermissions> {
+export async function openTestPermissions(
+  sql: Sql,
+  options: { expandWidth?: number } = {},
+): Promise<TestPermissions> {
   await migrate(sql, permissionMigrations);
   const server = await createHttpServer({
     authenticate: async ({ headers: { authorization: name } }) => {
@@ -55,7 +61,7 @@ export async function openTestPermissions(sql: Sql, limits: Partial<Limits> = {}
     state: 'running',
   }));
   let now = Date.parse('2026-11-20T10:00:00.000Z');
-  const context = openPermissionContext({ sql, limits, clock: () => new Date(now) });
+  const context = openPermissionContext({ sql, ...options, clock: () => new Date(now) });
   await server.register(permissionsService(context, access));
   onTestFinished(() => server.close());
   const call: TestPermissions['call'] = async (method, path, body, { as, host = 'portal.test' } = {}) => {
@@ -81,6 +87,7 @@ export async function openTestPermissions(sql: Sql, limits: Partial<Limits> = {}
     server,
     mounted,
     call,
+    limit: (limits) => installLanguage(context, 'portal', '', { ...DEFAULT_LIMITS, ...limits }),
     wait: (minutes) => void (now += minutes * 60_000),
     forgetChanges: createChangeCleanUp(context, createLogger('silent', false)).run,
     speak: async (source, host) =>

@@ -50,6 +50,8 @@ describeStores('refusals of the permission service', (open) => {
       ['GET', '/relation-tuples?namespace=No', undefined, 404, '"No"'],
       ['GET', '/relation-tuples?subject_set.namespace=User', undefined, 400, 'subject_set.object'],
       ['GET', '/relation-tuples?page_token=abc', undefined, 400, 'page_token'],
+      ['GET', '/relation-tuples?objct=x', undefined, 400, ''],
+      ['GET', '/relation-tuples?subject=ann', undefined, 400, ''],
       ['GET', `${check}?namespace=Doc&object=x&relation=owner`, undefined, 400, 'needs a subject'],
       ['GET', `${check}?namespace=Doc&object=x&subject_id=ann`, undefined, 400, 'relation is needed'],
       [

@@ -16,14 +16,14 @@ export type Delivery = {
  * neither by the server's log, so that a laptop needs no mail server to sign people up.
  */
 export function chooseDelivery(
-  context: Pick<IdentityContext, 'fetch' | 'log'>,
+  context: Pick<IdentityContext, 'fetchFor' | 'log'>,
   project: Project,
   { via, mailer }: { via: OutgoingMessage['via']; mailer: Mailer | undefined },
 ): Delivery {
   const { smtp, sms } = project.settings.courier;
   if (via === 'phone') {
     if (!sms) return { deliver: writeToLog(context.log), staysHere: true };
-    return { deliver: (message) => handOverText(context.fetch, sms, message), staysHere: false };
+    return { deliver: (message) => handOverText(context.fetchFor(project), sms, message), staysHere: false };
   }
   if (!mailer) return { deliver: writeToLog(context.log), staysHere: true };
   const from = { name: smtp.from_name, address: smtp.from_address };

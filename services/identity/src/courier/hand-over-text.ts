@@ -1,3 +1,4 @@
+import { isRefusedAddress, type OutboundFetch } from '@gazetteer/outbound';
 import type { ProjectSettings } from '../model/projects/project-settings.contract.ts';
 import { DeliveryFailure, type OutgoingMessage } from './delivery.ts';
 
@@ -12,7 +13,7 @@ type Hook = NonNullable<ProjectSettings['courier']['sms']>;
  * @throws DeliveryFailure
  */
 export async function handOverText(
-  fetch: typeof globalThis.fetch,
+  fetch: OutboundFetch,
   hook: Hook,
   message: OutgoingMessage,
 ): Promise<void> {
@@ -24,7 +25,7 @@ export async function handOverText(
 }
 
 async function post(
-  fetch: typeof globalThis.fetch,
+  fetch: OutboundFetch,
   { url, headers }: Hook,
   { id, recipient, text, template_type }: OutgoingMessage,
 ): Promise<Response> {
@@ -38,6 +39,7 @@ async function post(
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
     });
   } catch (error) {
+    if (isRefusedAddress(error)) throw new DeliveryFailure(error.message, { permanent: true, cause: error });
     throw new DeliveryFailure('The hook for text messages does not answer', {
       permanent: false,
       cause: error,

@@ -23,7 +23,7 @@ export type NewMessage = {
   via: 'email' | 'phone';
   recipient: string;
   template_type: TemplateType;
-  /** What the template shows: `code`, `link`, `expires_in_minutes`, `account_name`, `organization`, `role`. */
+  /** What the template shows: `code`, `link`, `expires_in_minutes`, `account_name`, `organization`, `role`, `role_in`. */
   values: Record<string, string | number>;
   language: 'en' | 'fr';
 };

@@ -64,10 +64,37 @@ const flowProperties = {
   ),
 };
 
+const Address = Type.Optional(Type.String({ description: 'An address of the web' }));
+
+/** The application's request as Ory has it, without what is between the application and the OAuth2 service. */
+const WaitingRequest = Type.Object(
+  {
+    challenge: Type.String(),
+    client: Type.Object({
+      client_id: Type.String(),
+      client_name: Type.String({ description: 'Its name; its id where it has none' }),
+      site: Type.Union([Type.String(), Type.Null()], {
+        description: 'The host to which the browser goes back; null for an application on a device',
+      }),
+      client_uri: Address,
+      logo_uri: Address,
+      policy_uri: Address,
+      tos_uri: Address,
+    }),
+    requested_scope: Type.Array(Type.String()),
+    requested_access_token_audience: Type.Array(Type.String()),
+    request_url: Type.String({ description: 'What the application sent the browser with' }),
+    skip: Type.Boolean({ description: 'Whether the person of `subject` need not sign in once more' }),
+    subject: Type.String({ description: 'Whom this browser is remembered for; empty for nobody' }),
+  },
+  { description: 'What the application asks for; left out where its request is over' },
+);
+
 const oauth2Properties = {
   oauth2_login_challenge: Type.Optional(
     Type.Union([Type.String(), Type.Null()], { description: 'The OAuth2 request that waits for it' }),
   ),
+  oauth2_login_request: Type.Optional(WaitingRequest),
 };
 
 const more = { additionalProperties: true } as const;

@@ -11,6 +11,13 @@ import { flowCaller } from './callers-testing.ts';
 
 const credentials = { method: 'password', identifier: ada.email, password };
 const grace = { email: 'grace@example.org', name: 'Grace' };
+/** What the application of the tests tells people of itself. */
+const shown = {
+  client: { client_id: 'map', client_name: 'Map of wells', site: 'wells.example.org' },
+  requested_scope: ['openid'],
+  requested_access_token_audience: [],
+  request_url: 'http://portal.test/api/.ory/oauth2/auth?client_id=map',
+};
 const RESTART = 'http://portal.test/api/.ory/oauth2/auth?client_id=map&prompt=login';
 
 describeStores('signing in for an application', (open) => {
@@ -21,11 +28,11 @@ describeStores('signing in for an application', (open) => {
   const begin = async () => {
     const service = await openWithAda(await open());
     const waiting: Record<string, LoginRequest> = {
-      new: { skip: false, fresh: true, subject: '', aal: 'aal1' },
-      any: { skip: false, fresh: false, subject: '', aal: 'aal1' },
-      known: { skip: true, fresh: false, subject: service.id, aal: 'aal1', restart: RESTART },
-      strong: { skip: false, fresh: true, subject: '', aal: 'aal2' },
-      'known-strong': { skip: true, fresh: false, subject: service.id, aal: 'aal2' },
+      new: { skip: false, fresh: true, subject: '', aal: 'aal1', shown },
+      any: { skip: false, fresh: false, subject: '', aal: 'aal1', shown },
+      known: { skip: true, fresh: false, subject: service.id, aal: 'aal1', shown, restart: RESTART },
+      strong: { skip: false, fresh: true, subject: '', aal: 'aal2', shown },
+      'known-strong': { skip: true, fresh: false, subject: service.id, aal: 'aal2', shown },
     };
     const accepted: SignedIn[] = [];
     service.context.oauth = {
@@ -35,7 +42,7 @@ describeStores('signing in for an application', (open) => {
         return `${project.baseUrl}/oauth2/auth?${challenge}=${signedIn.identityId}`;
       },
     };
-    return { ...service, accepted };
+    return { ...service, waiting, accepted };
   };
   const backAt = (challenge: string, id: unknown) =>
     `http://portal.test/api/.ory/oauth2/auth?${challenge}=${String(id)}`;
@@ -61,6 +68,23 @@ describeStores('signing in for an application', (open) => {
           expiresAt: expect.any(String),
         },
       ]);
+    }
+  });
+
+  it('names the application to whoever may see the form, also after a mistake, until its request is over', async () => {
+    for (const kind of ['login', 'registration'] as const) {
+      const service = await begin();
+      const caller = flowCaller(service, 'ajax');
+      const flow = await caller.flowOf(await caller.ask(kind, '?login_challenge=new'));
+      const named = { challenge: 'new', skip: false, subject: '', ...shown };
+      expect(flow).toMatchObject({ oauth2_login_request: named });
+      const mistaken = await caller.submit(flow, { method: 'password', password: '' });
+      expect(mistaken).toMatchObject({ status: 400, body: { oauth2_login_request: named } });
+      delete service.waiting['new'];
+      const over = await caller.browser.call(`/self-service/${kind}/flows?id=${flow.id}`);
+      expect(over).toMatchObject({ status: 200, body: { oauth2_login_challenge: 'new' } });
+      expect(over.body).not.toHaveProperty('oauth2_login_request');
+      expect(await caller.begin(kind)).not.toHaveProperty('oauth2_login_request');
     }
   });
 
@@ -233,7 +257,7 @@ describeStores('signing up for an application', (open) => {
     const accepted: SignedIn[] = [];
     service.context.oauth = {
       findLogin: async (_project, challenge) =>
-        challenge === 'new' ? { skip: false, fresh: true, subject: '', aal: 'aal1' } : undefined,
+        challenge === 'new' ? { skip: false, fresh: true, subject: '', aal: 'aal1', shown } : undefined,
       acceptLogin: async (_project, challenge, signedIn) => {
         accepted.push(signedIn);
         return `http://portal.test/api/.ory/oauth2/auth?${challenge}`;

@@ -5,6 +5,7 @@ import type { Project } from '../model/projects/project.ts';
 import { reaches } from '../model/sessions/assurance.ts';
 import { satisfies } from '../model/sessions/required-aal.ts';
 import type { Aal, CurrentSession, Session } from '../model/sessions/session.ts';
+import type { FlowView } from './flow-method.ts';
 import { lacksVerifiedAddress } from './verified-address.ts';
 
 /** An OAuth2 request that waits for a sign-in. */
@@ -27,6 +28,20 @@ export async function readLoginChallenge(
     reason:
       'The OAuth2 request is over, or was made elsewhere. Please start again at the application you came from.',
   });
+}
+
+/**
+ * What a sign-in or sign-up tells of the application that waits for it, so that a page can name it; nothing where none
+ * waits any more.
+ */
+export async function renderWaitingRequest(
+  { oauth }: IdentityContext,
+  { project, flow: { oauth2_login_challenge: challenge } }: FlowView,
+): Promise<{ oauth2_login_request?: object }> {
+  const request = challenge === undefined ? undefined : await oauth?.findLogin(project, challenge);
+  if (!request) return {};
+  const { skip, subject, shown } = request;
+  return { oauth2_login_request: { challenge, skip, subject, ...shown } };
 }
 
 /** What somebody does next for an application: a step of signing in, or nothing but going on. */

@@ -1,3 +1,5 @@
+import { findLongText } from '@gazetteer/kernel';
+import { badRequest } from '@gazetteer/ory';
 import { answerSubmit } from './answer-submit.ts';
 import { refuseForm } from './continue-flow.ts';
 import { checkCsrf, refuseBrowser } from './csrf.ts';
@@ -6,8 +8,9 @@ import { FlowEnded } from './flow-ended.ts';
 import type { FlowKindRules, SubmitOutcome } from './flow-kind.ts';
 import type { Mode, Submission } from './flow-method.ts';
 import { insertFlow } from './flow.store.ts';
-import type { Flow } from './flow.ts';
+import type { Flow, FlowKind } from './flow.ts';
 import { isExpired } from './new-flow.ts';
+import { submitBodies } from './submit.contract.ts';
 import { flowOfId, readFlow } from './read-flow.ts';
 import { FormProblem } from '../forms/form-problem.ts';
 import { type FormBody, isRecord, nestFields } from '../forms/read-form.ts';
@@ -33,12 +36,19 @@ export async function submitFlow(
     const { flow: id = '' } = visit.query as { flow?: string };
     const flow = await flowOfId(context, project, rules.kind, id);
     if (flow.type === 'api') mode = 'native';
+    requireBoundedForm(rules.kind, body);
     const end = await takeSubmit(context, rules, project, { ...sent, flow, mode });
     return await answerSubmit(context, rules, end, { project, mode, visit });
   } catch (error) {
     if (mode === 'html') return { redirect: await errorPage(context, project, error, visit) };
     throw error;
   }
+}
+
+/** @throws bad_request that names a field whose text is longer than any method takes */
+function requireBoundedForm(kind: FlowKind, body: FormBody | null | undefined): void {
+  const problem = findLongText(submitBodies[kind], body ?? {});
+  if (problem !== undefined) throw badRequest(`${problem}.`);
 }
 
 /**
@@ -88,7 +98,7 @@ async function takeOpenSubmit(
   const rejected = rules.rejectSignedIn?.(submission);
   if (rejected) return rejected;
   if (mode === 'native') refuseBrowser(visit);
-  // A GET changes nothing by what it carries, apart from one-time tokens, which prove themselves.
+  // A GET changes nothing by what it carries.
   else if (visit.method === 'POST') checkCsrf(project, visit, flow.internal.csrf, body['csrf_token']);
   if (typeof body['method'] === 'string') flow.active = body['method'];
   try {

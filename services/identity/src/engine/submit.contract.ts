@@ -1,5 +1,5 @@
 import { ErrorSchema } from '@gazetteer/ory';
-import { type TProperties, type TSchema, Type } from 'typebox';
+import { type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { OwnIdentitySchema } from '../model/identities/identity.contract.ts';
 import { SessionSchema } from '../sessions/session.contract.ts';
 import type { FlowKind } from './flow.ts';
@@ -31,7 +31,7 @@ const bodyOf = (title: string, own: TProperties) =>
 const address = { email: optionalText, code: optionalText };
 
 /** What the forms of each kind send. */
-export const submitBodies: Record<FlowKind, TSchema> = {
+export const submitBodies: Record<FlowKind, TObject> = {
   login: bodyOf('UpdateLoginFlowBody', {
     identifier: optionalText,
     password: optionalText,

@@ -58,7 +58,7 @@ export const messageIds = {
   verifyCode: 1070006,
   emailField: 1070007,
   resendCode: 1070008,
-  continueAfterVerification: 1070009,
+  continue: 1070009,
   recoveryCodeField: 1070010,
   verificationCodeField: 1070011,
   signUpCodeField: 1070012,

@@ -1,4 +1,5 @@
 import type { Clock, Log, Secrets, Sql } from '@gazetteer/kernel';
+import type { OutboundFetch } from '@gazetteer/outbound';
 import type { Project, ProjectRegistry } from './projects/project.ts';
 import type { IdentityTables } from './tables.ts';
 
@@ -30,6 +31,29 @@ export type LoginRequest = {
   aal: 'aal1' | 'aal2';
   /** Where the application's request begins anew, with nobody remembered; left out where it cannot. */
   restart?: string;
+  /** What the page may tell the person of it. */
+  shown: ShownLoginRequest;
+};
+
+/** The request of an application as people may know it, in the words of Ory's API. */
+export type ShownLoginRequest = {
+  client: ShownApplication;
+  requested_scope: string[];
+  requested_access_token_audience: string[];
+  request_url: string;
+};
+
+/** An application by its name and its addresses, which are of the web. */
+export type ShownApplication = {
+  client_id: string;
+  /** Its id where it has no name. */
+  client_name: string;
+  /** The host to which the browser goes back; null for an application on a device. */
+  site: string | null;
+  client_uri?: string;
+  logo_uri?: string;
+  policy_uri?: string;
+  tos_uri?: string;
 };
 
 /** Somebody who has signed in for an application, and how. */
@@ -57,6 +81,12 @@ export type CountedActivity = 'sign_up' | 'sign_in' | 'failed_sign_in' | 'messag
 /** Where it is counted; implemented where the process is composed. */
 export type ActivityPort = { count(projectId: string, kind: CountedActivity): void };
 
+/**
+ * The way out to the servers that a project's settings name. The portal's are the operator's own, and may well be inside the
+ * network; other projects have developers, who must not reach there.
+ */
+export type FetchFor = (project: Pick<Project, 'id'>) => OutboundFetch;
+
 /** What the parts of the service stand on. */
 export type IdentityContext = {
   sql: Sql<IdentityTables>;
@@ -64,8 +94,8 @@ export type IdentityContext = {
   log: Log;
   secrets: Secrets;
   projects: ProjectRegistry;
-  /** The way out to other servers (providers, breach list, text messages); tests hand in their own. */
-  fetch: typeof globalThis.fetch;
+  /** The way out to other servers that a project names: providers, breach list, text messages. */
+  fetchFor: FetchFor;
   /** What other services keep about people, where there are any. */
   personalData?: PersonalDataPort;
   /** What people have let programs do, where there are any. */

@@ -1,4 +1,4 @@
-import { badRequest } from '@gazetteer/ory';
+import { badRequest, pageTokens } from '@gazetteer/ory';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -29,24 +29,18 @@ export function readExpansion(names: readonly string[] = []): Expansion {
   return { identity: wanted.has('identity'), devices: wanted.has('devices') };
 }
 
+const tokens = pageTokens('sessions');
+
 /** Where the page before ended. */
 export type SessionCursor = { issued_at: string; id: string };
 
 /** The token of the page that comes after a session. */
 export function writePageToken({ issued_at, id }: SessionCursor): string {
-  return Buffer.from(JSON.stringify([issued_at, id])).toString('base64url');
+  return tokens.write(issued_at, id);
 }
 
 /** What a page token says; undefined for the first page. @throws 400 for one that is not ours */
 export function readPageToken(token: string | undefined): SessionCursor | undefined {
-  if (token === undefined || token === '') return undefined;
-  try {
-    const read: unknown = JSON.parse(Buffer.from(token, 'base64url').toString());
-    if (Array.isArray(read) && typeof read[0] === 'string' && typeof read[1] === 'string') {
-      return { issued_at: read[0], id: read[1] };
-    }
-  } catch {
-    // Refused below, like any other text.
-  }
-  throw badRequest('The page token is not known.');
+  const [issued_at, id] = tokens.read(token) ?? [];
+  return issued_at === undefined || id === undefined ? undefined : { issued_at, id };
 }

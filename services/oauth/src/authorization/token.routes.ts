@@ -3,10 +3,14 @@ import { calledBy } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { asEngineCall, callEngine, sendEngineAnswer } from '../engine/call-engine.ts';
 import type { Engines } from '../engine/engines.ts';
+import { requireBoundedForm } from '../http/bounded-form.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
 
 const tags = ['oauth2: tokens'];
-const field = (description: string) => Type.Optional(Type.String({ description }));
+const field = (description: string, maxLength = 1000) =>
+  Type.Optional(Type.String({ maxLength, description }));
+/** Tokens and assertions that are signed carry what they say, and so have no length of their own. */
+const LONGEST_TOKEN = 20_000;
 
 const TokenForm = Type.Object({
   grant_type: Type.String({
@@ -14,15 +18,15 @@ const TokenForm = Type.Object({
   }),
   client_id: field('Of a client without a secret, or that sends its secret as client_secret'),
   client_secret: field('Unless the client authenticates by the header Authorization or by an assertion'),
-  code: field('The authorization code'),
+  code: field('The authorization code', LONGEST_TOKEN),
   code_verifier: field('The secret behind the code_challenge (RFC 7636)'),
-  redirect_uri: field('The same as at the authorization endpoint'),
-  refresh_token: field('The token to be exchanged; it is used up then'),
-  scope: field('What is asked for, separated by spaces'),
-  audience: field('Whom the token is for, separated by spaces'),
+  redirect_uri: field('The same as at the authorization endpoint', 10_000),
+  refresh_token: field('The token to be exchanged; it is used up then', LONGEST_TOKEN),
+  scope: field('What is asked for, separated by spaces', 10_000),
+  audience: field('Whom the token is for, separated by spaces', 10_000),
   device_code: field('What a device got with the code that a person typed (RFC 8628)'),
-  assertion: field('A signed assertion (RFC 7523)'),
-  client_assertion: field('By which a client proves who it is (RFC 7523)'),
+  assertion: field('A signed assertion (RFC 7523)', LONGEST_TOKEN),
+  client_assertion: field('By which a client proves who it is (RFC 7523)', LONGEST_TOKEN),
   client_assertion_type: field('urn:ietf:params:oauth:client-assertion-type:jwt-bearer'),
 });
 
@@ -57,7 +61,7 @@ export function registerTokenRoutes(server: HttpServer, context: OauthContext, e
       security: calledBy.clients,
       summary: 'End a token, and those that were given with it',
       body: Type.Object({
-        token: Type.String(),
+        token: Type.String({ maxLength: LONGEST_TOKEN }),
         client_id: field('Of a client without a secret, or that sends its secret as client_secret'),
         client_secret: field(
           'Unless the client authenticates by the header Authorization or by an assertion',
@@ -78,6 +82,7 @@ export function registerTokenRoutes(server: HttpServer, context: OauthContext, e
       },
       async (request, reply) => {
         const { oauthProject: project } = request;
+        requireBoundedForm(request.body, contract.body);
         const answer = await callEngine(engines, project, asEngineCall(request));
         if (url === '/oauth2/token' && answer.status === 200) context.activity?.count(project.id, 'token');
         return sendEngineAnswer(reply, answer);

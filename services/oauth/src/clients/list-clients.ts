@@ -1,4 +1,4 @@
-import { readSize } from '@gazetteer/ory';
+import { pageTokens, readSize } from '@gazetteer/ory';
 import type { Static } from 'typebox';
 import { invalidRequest } from '../http/oauth-error.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
@@ -7,6 +7,7 @@ import { countClients, listClientRows } from './client.store.ts';
 import type { StoredClient } from './client.ts';
 
 const LARGEST_PAGE = 500;
+const tokens = pageTokens('clients', invalidRequest);
 
 /** A page of clients; `next` is the token of the one behind it. */
 export type ClientPage = {
@@ -27,23 +28,11 @@ export async function listClients(
   const found = await listClientRows(sql, projectId, {
     name: client_name,
     owner,
-    after: page_token ? readPageToken(page_token) : undefined,
+    after: tokens.read(page_token)?.[0],
     limit: size + 1,
   });
   const clients = found.slice(0, size);
   const last = clients.at(-1);
-  const next = last && found.length > size ? writePageToken(last.clientId) : undefined;
+  const next = last && found.length > size ? tokens.write(last.clientId) : undefined;
   return { clients, size, next, total: await countClients(sql, projectId) };
-}
-
-function writePageToken(after: string): string {
-  return Buffer.from(JSON.stringify({ after })).toString('base64url');
-}
-
-function readPageToken(token: string): string {
-  const text = Buffer.from(token, 'base64url').toString();
-  const after = /^\{"after":"([A-Za-z0-9._~:@+-]{1,255})"\}$/.exec(text)?.[1];
-  if (after === undefined)
-    throw invalidRequest('page_token: take it from the Link header of the page before');
-  return after;
 }

@@ -44,6 +44,7 @@ describeStores('a device without a keyboard', (open) => {
       user_code: expect.stringMatching(/^[A-Z]{4}-[A-Z]{4}$/),
       verification_uri: 'http://portal.test/api/.ory/oauth2/device/verify',
       expires_in: 600,
+      interval: 5,
     });
     expect(await poll(codes.device_code)).toMatchObject({
       status: 400,

@@ -6,9 +6,10 @@ import { Type } from 'typebox';
 import { errorPage, wayOn } from '../authorization/go-on.ts';
 import { ResumeQuery } from '../authorization/authorization.routes.ts';
 import { resume } from '../authorization/resume.ts';
-import { asEngineCall, callEngine, sendEngineAnswer } from '../engine/call-engine.ts';
+import { asEngineCall, callEngine, type EngineAnswer, sendEngineAnswer } from '../engine/call-engine.ts';
 import { cookieLine } from '../engine/cookies.ts';
 import type { Engines } from '../engine/engines.ts';
+import { requireBoundedForm } from '../http/bounded-form.ts';
 import { OauthError, OauthErrorSchema } from '../http/oauth-error.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
 import {
@@ -17,6 +18,9 @@ import {
   DEVICE_COOKIE,
   redeemDeviceVerifier,
 } from './device-sign-in.ts';
+
+/** What RFC 8628 (section 3.2) has devices wait for where they are told nothing; Ory Hydra says it, too. */
+const SECONDS_BETWEEN_QUESTIONS = 5;
 
 const tags = ['oauth2: devices'];
 const VERIFY = '/oauth2/device/verify';
@@ -84,8 +88,11 @@ export function registerDeviceRoutes(server: HttpServer, context: OauthContext, 
       serializerCompiler: () => String,
       config: { answersData: true, readsCredentials: true },
     },
-    async (request, reply) =>
-      sendEngineAnswer(reply, await callEngine(engines, request.oauthProject, asEngineCall(request))),
+    async (request, reply) => {
+      requireBoundedForm(request.body, DeviceForm);
+      const answer = await callEngine(engines, request.oauthProject, asEngineCall(request));
+      return sendEngineAnswer(reply, answer.status === 200 ? withInterval(answer) : answer);
+    },
   );
   server.get(
     VERIFY,
@@ -130,6 +137,14 @@ export function registerDeviceRoutes(server: HttpServer, context: OauthContext, 
     },
     async (request, reply) => resume(context, engines, request, reply),
   );
+}
+
+/** The engine leaves out how often a device may ask, which is optional, but some devices insist on it. */
+function withInterval(answer: EngineAnswer): EngineAnswer {
+  return {
+    ...answer,
+    body: JSON.stringify({ ...(JSON.parse(answer.body) as object), interval: SECONDS_BETWEEN_QUESTIONS }),
+  };
 }
 
 /** Hands the code on to the engine, as its own page would: a form with the secret that the engine gave the browser. */

@@ -9,6 +9,16 @@ const Metadata = Type.Object(
   { title: 'OidcConfiguration', additionalProperties: true },
 );
 
+/** What every ID token says. */
+const CLAIMS_OF_TOKENS = 'sub iss aud exp iat auth_time acr amr sid nonce at_hash'.split(' ');
+
+/** What a project's own pages put into ID tokens and userinfo, by the scope that it needs. */
+const CLAIMS_OF_SCOPES = {
+  profile: ['name', 'updated_at'],
+  email: ['email', 'email_verified'],
+  phone: ['phone_number', 'phone_number_verified'],
+};
+
 /** What the engine says of itself, as far as it matters here. */
 type EngineMetadata = { issuer: string; id_token_signing_alg_values_supported: string[] };
 
@@ -51,11 +61,14 @@ function beyondTheEngine(
     userinfo_endpoint: `${issuer}/userinfo`,
     // The same keys sign both.
     userinfo_signing_alg_values_supported: id_token_signing_alg_values_supported,
+    // Ory's own members, which its typed clients insist on.
+    id_token_signed_response_alg: id_token_signing_alg_values_supported,
+    userinfo_signed_response_alg: id_token_signing_alg_values_supported,
     end_session_endpoint: `${issuer}/oauth2/sessions/logout`,
     frontchannel_logout_supported: true,
     frontchannel_logout_session_supported: true,
-    scopes_supported: ['offline_access', 'offline', 'openid'],
-    claims_supported: ['sub', 'iss', 'aud', 'exp', 'iat', 'auth_time', 'acr', 'amr', 'sid', 'nonce'],
+    scopes_supported: ['offline_access', 'offline', 'openid', ...Object.keys(CLAIMS_OF_SCOPES)],
+    claims_supported: [...CLAIMS_OF_TOKENS, ...Object.values(CLAIMS_OF_SCOPES).flat()],
     subject_types_supported: settings.oidc.subject_identifiers.supported_types,
     request_uri_parameter_supported: false,
     claims_parameter_supported: false,

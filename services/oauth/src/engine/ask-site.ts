@@ -7,6 +7,7 @@ import type { LoginDocument, OidcContext } from '../requests/request.ts';
 import { audienceOfCall, callingClient, findCoveringGrant, isSurelyItself } from './authorization-rules.ts';
 import type { InteractionResult } from './waiting-request.ts';
 import { duringCall } from './during-call.ts';
+import { hintOfCall } from './id-token-hint.ts';
 import { partsOf } from './scope-resource.ts';
 
 /** Puts the engine's question to the login or the consent site. @returns where the browser goes */
@@ -104,7 +105,7 @@ async function mayBeSkipped(
 }
 
 function askedOf(ctx: KoaContextWithOIDC, params: Record<string, unknown>) {
-  const hint = ctx.oidc.entities.IdTokenHint?.payload;
+  const hint = hintOfCall(ctx);
   const text = (name: string) => (typeof params[name] === 'string' ? params[name] : undefined);
   const [display, loginHint] = [text('display'), text('login_hint')];
   const oidc_context: OidcContext = {

@@ -11,6 +11,8 @@ export type DuringCall = {
   forgets: boolean;
   /** The project's own page has signed this browser's person in. */
   own: boolean;
+  /** The access token that this call gives out, of which the ID token beside it carries a hash. */
+  accessToken?: string;
   /** Whether what is exchanged in this call for tokens is still there: a code or a refresh token. */
   isExchangeable?: () => Promise<boolean>;
 };
@@ -27,12 +29,18 @@ export function duringCall(): DuringCall {
   return fresh;
 }
 
+/** What a program wants to exchange at the token endpoint, where the call that is under way is there. */
+export function grantTypeOfCall(): unknown {
+  return contextOfCall()?.oidc?.params?.['grant_type'];
+}
+
 /** The cookies of the browser that the call is for. */
 export function cookiesOfCall(): string | undefined {
   return contextOfCall()?.req.headers.cookie;
 }
 
 /** The engine runs each call with its context in an AsyncLocalStorage. */
-function contextOfCall(): { req: IncomingMessage } | undefined {
-  return (Provider as unknown as { ctx: { req: IncomingMessage } | undefined }).ctx;
+function contextOfCall(): CallContext | undefined {
+  return (Provider as unknown as { ctx: CallContext | undefined }).ctx;
 }
+type CallContext = { req: IncomingMessage; oidc?: { params?: Record<string, unknown> } };

@@ -1,11 +1,12 @@
 import type { EventEmitter } from 'node:events';
 import { LRUCache } from '@gazetteer/kernel';
-import { type Client, type KoaContextWithOIDC, Provider } from './engine-library.ts';
+import { type Client, errors, type KoaContextWithOIDC, Provider } from './engine-library.ts';
 import { matchesSecret } from '../clients/client-secret.ts';
 import { signingKeys } from '../keys/signing-keys.ts';
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
-import { duringCall } from './during-call.ts';
+import { duringCall, grantTypeOfCall } from './during-call.ts';
 import { registerJwtBearerGrant } from './jwt-bearer-grant.ts';
+import { forgetAllowance } from './no-scopes.ts';
 import { configureProvider, resourceOf } from './provider-configuration.ts';
 import type { InteractionResult } from './waiting-request.ts';
 
@@ -31,6 +32,7 @@ export function createEngines(context: OauthContext): Engines {
       adjust(context, provider);
       registerJwtBearerGrant(context, project, provider, (ctx) => resourceOf(ctx, project, keys.accessToken));
       forgetSignIns(provider);
+      provider.on('authorization.accepted', forgetAllowance);
       // The engine would tell them as any other error; who has called it knows better.
       provider.on('server_error', ({ req }, error) => void engineFaults.set(req, error));
       const app = provider as unknown as EventEmitter<{ error: [unknown, { req: object }] }>;
@@ -89,15 +91,57 @@ function adjust(context: OauthContext, provider: Provider): void {
     const known = Object.fromEntries(signIn.filter(([, value]) => value !== undefined));
     return { ...grant?.session.id_token, ...known, ...(await payload.call(this)) };
   };
+  hashAccessTokens(provider);
+  refuseUnauthorizedClients(provider);
   // Every ID token names the session, so that any client can ask for a sign-out, or be told of one.
   (provider.Client.prototype as unknown as { includeSid(): boolean }).includeSid = () => true;
 }
 
+/** An ID token that comes with an access token carries its hash (OpenID Connect Core 1.0, 3.1.3.6), as Ory Hydra's do. */
+function hashAccessTokens(provider: Provider): void {
+  const accessToken = provider.AccessToken.prototype as unknown as TokenModel;
+  const { save } = accessToken;
+  accessToken.save = async function (this: TokenModel, ...given) {
+    const value = await save.apply(this, given);
+    duringCall().accessToken = value;
+    return value;
+  };
+  const idToken = provider.IdToken.prototype as unknown as IdTokenModel;
+  const { issue } = idToken;
+  idToken.issue = async function (this: IdTokenModel, options) {
+    const value = duringCall().accessToken;
+    if (options.use === 'idtoken' && value !== undefined) this.set('at_hash', value);
+    return issue.call(this, options);
+  };
+}
+
+/** What a client may not use is answered by the name that RFC 6749 (4.1.2.1 and 5.2) has for it; the engine's is vague. */
+function refuseUnauthorizedClients(provider: Provider): void {
+  const client = provider.Client.prototype as unknown as ClientModel;
+  const { grantTypeAllowed, responseTypeAllowed } = client;
+  client.grantTypeAllowed = function (this: ClientModel, type) {
+    const isAllowed = grantTypeAllowed.call(this, type);
+    if (isAllowed || type !== grantTypeOfCall()) return isAllowed;
+    throw new errors.UnauthorizedClient('the client may not use this grant_type');
+  };
+  client.responseTypeAllowed = function (this: ClientModel, type) {
+    if (responseTypeAllowed.call(this, type)) return true;
+    throw new errors.UnauthorizedClient('the client may not use this response_type');
+  };
+}
+
+type ClientModel = {
+  grantTypeAllowed(type: string): boolean;
+  responseTypeAllowed(type: string): boolean;
+};
 type TokenModel = {
   generateTokenId(): string;
+  save(...given: unknown[]): Promise<string>;
   resourceServer?: { accessTokenFormat?: string };
 };
 type IdTokenModel = {
   payload(): Promise<Record<string, unknown>>;
+  set(claim: string, value: string): void;
+  issue(options: { use: string }): Promise<string>;
   available: Record<string, unknown>;
 };

@@ -2,6 +2,7 @@ import { interactionPolicy, errors, type KoaContextWithOIDC } from './engine-lib
 import type { OauthContext, OauthProject } from '../model/oauth-context.ts';
 import { callingClient } from './authorization-rules.ts';
 import { duringCall } from './during-call.ts';
+import { hintOfCall } from './id-token-hint.ts';
 import { subjectSeenBy } from './pairwise-subject.ts';
 
 const { base, Check } = interactionPolicy;
@@ -9,7 +10,8 @@ const { base, Check } = interactionPolicy;
 /**
  * When the login and the consent site are asked: at each authorization request, as in Ory Hydra, where the request says
  * whether it may be answered without the person (`skip`). With `prompt=none` no site is asked; it passes when a sign-in is
- * remembered and a remembered consent covers what is asked (OpenID Connect Core 1.0, section 3.1.2.6).
+ * remembered and a remembered consent covers what is asked (OpenID Connect Core 1.0, section 3.1.2.6). Whoever is signed in
+ * and is not the person of `id_token_hint` is asked again, and refused if the answer is somebody else, too (3.1.2.1).
  */
 export function createInteractionPolicy(
   context: OauthContext,
@@ -48,17 +50,21 @@ function consentIsOpen({ oidc }: KoaContextWithOIDC): boolean {
   return !oidc.prompts.has('none') || grant?.jti === undefined;
 }
 
-/** @throws login_required when somebody else is signed in than the application believes */
+/**
+ * Whether somebody else is signed in than the application wants.
+ * @throws login_required where that is so after the login site has answered
+ */
 async function hintIsOfSomebodyElse(
   context: OauthContext,
   project: OauthProject,
   ctx: KoaContextWithOIDC,
 ): Promise<boolean> {
   const { oidc } = ctx;
-  const hint = oidc.entities.IdTokenHint?.payload as { sub?: string } | undefined;
+  const hint = hintOfCall(ctx);
   const subject = oidc.session?.accountId;
   if (!hint || subject === undefined) return false;
   const seenAs = await subjectSeenBy(context, project, callingClient(ctx), subject);
   if (hint.sub === (seenAs ?? subject)) return false;
+  if ((oidc.result as Result | undefined)?.login === undefined) return true;
   throw new errors.LoginRequired('id_token_hint is of another subject');
 }

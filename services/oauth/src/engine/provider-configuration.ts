@@ -6,6 +6,7 @@ import {
   type ResourceServer,
 } from './engine-library.ts';
 import { milliseconds } from '@gazetteer/ory';
+import { outboundFetch } from '@gazetteer/outbound';
 import { LONGEST_SECONDS } from '../assertions/spend-once.ts';
 import { SIGNING_ALGORITHMS } from '../clients/client.contract.ts';
 import { type GrantType, lifespan, type TokenKind } from '../clients/lifespan.ts';
@@ -21,11 +22,11 @@ import {
   scopesOfCall,
 } from './authorization-rules.ts';
 import { createInteractionPolicy } from './interaction-policy.ts';
+import { allowNoScopes } from './no-scopes.ts';
 import { ENGINE_SCOPES, partsOf, SCOPE_RESOURCE } from './scope-resource.ts';
 import { REQUEST_COOKIE, SESSION_COOKIE } from './cookies.ts';
 import { duringCall } from './during-call.ts';
 import { withQuery } from '../http/with-query.ts';
-import { outboundFetch } from './outbound-fetch.ts';
 import { pairwiseSubject } from './pairwise-subject.ts';
 import type { InteractionResult } from './waiting-request.ts';
 import { writeAccessToken } from './write-access-token.ts';
@@ -39,6 +40,9 @@ const ALL_FLOWS = [
   'code token',
   'code id_token token',
 ] as const;
+
+/** Key sets, lists of addresses and answers to logout tokens are small. */
+const outboundLimits = { maxBytes: 256 * 1024, timeoutMilliseconds: 5000 };
 
 /** The certified engine's configuration for a project. */
 export function configureProvider(
@@ -126,7 +130,11 @@ export function configureProvider(
       url: (ctx, interaction) => askSite(context, project, ctx, interaction),
     },
     findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
-    loadExistingGrant: (ctx) => loadGrant(context, project, ctx),
+    loadExistingGrant: async (ctx) => {
+      const grant = await loadGrant(context, project, ctx);
+      if (grant) allowNoScopes(ctx);
+      return grant;
+    },
     expiresWithSession: () => false,
     revokeGrantPolicy: () => false,
     rotateRefreshToken: true,
@@ -146,7 +154,7 @@ export function configureProvider(
       const shown = { error: isForeign ? 'request_forbidden' : error, error_description };
       ctx.redirect(withQuery(settings.urls.error, shown));
     },
-    fetch: outboundFetch(context.outbound) as unknown as Configuration['fetch'],
+    fetch: outboundFetch(context.outbound, outboundLimits) as unknown as Configuration['fetch'],
     ttl: lifetimes(project),
   };
 }

@@ -1,18 +1,19 @@
 import { type HttpServer, needed } from '@gazetteer/kernel';
-import { cutTokenPage, readSize, requireProjectRight, TokenPageQuery } from '@gazetteer/ory';
+import { cutTokenPage, pageTokens, readSize, requireProjectRight, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { findClient } from '../clients/client.store.ts';
 import { renderClient } from '../clients/render-client.ts';
 import { invalidRequest } from '../http/oauth-error.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
 import { removeSessionsOf } from '../sessions/session.store.ts';
-import { type GrantCursor, removeGrants } from './grant.store.ts';
+import { removeGrants } from './grant.store.ts';
 import type { Grant } from './grant.ts';
 import { listGrants } from './list-grants.ts';
 
 const tags = ['oauth2: sessions'];
 const onRequest = requireProjectRight;
 const LARGEST_PAGE = 500;
+const tokens = pageTokens('consents', invalidRequest);
 
 const Subject = Type.Optional(Type.String({ ...needed, maxLength: 255, description: 'Whose; needed' }));
 const Strings = Type.Array(Type.String());
@@ -48,10 +49,14 @@ export function registerGrantRoutes(server: HttpServer, context: OauthContext): 
       const { oauthProject: project, query } = request;
       const subject = requireSubject(query.subject);
       const limit = Math.min(readSize(query.page_size), LARGEST_PAGE);
-      const after = readCursor(query.page_token);
+      const [handledAt, id] = tokens.read(query.page_token) ?? [];
+      const after = handledAt === undefined || id === undefined ? undefined : { handledAt, id };
       const found = await listGrants(context, project.id, subject, { limit: limit + 1, after });
       const address = `${project.origin}${request.url}`;
-      const page = cutTokenPage(found, limit, writeCursor, { address, reply });
+      const page = cutTokenPage(found, limit, (last) => tokens.write(last.handledAt, last.id), {
+        address,
+        reply,
+      });
       return Promise.all(page.map((grant) => showGrant(context, project.id, grant)));
     },
   );
@@ -119,17 +124,4 @@ async function showGrant(context: OauthContext, projectId: string, grant: Grant)
     remember_for: Math.round(seconds),
     handled_at: grant.handledAt,
   };
-}
-
-// Neither a time nor an id has a space.
-function writeCursor({ handledAt, id }: Grant): string {
-  return Buffer.from(`${handledAt} ${id}`).toString('base64url');
-}
-
-/** @throws 400 for a token that this list did not give out */
-function readCursor(token: string | undefined): GrantCursor | undefined {
-  if (!token) return undefined;
-  const [handledAt, id, ...more] = Buffer.from(token, 'base64url').toString().split(' ');
-  if (handledAt && id && more.length === 0) return { handledAt, id };
-  throw invalidRequest('Query parameter "page_token" was not given out by this list.');
 }

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { cutTokenPage, readSize, requireProjectRight } from '@gazetteer/ory';
+import { cutTokenPage, pageTokens, readSize, requireProjectRight } from '@gazetteer/ory';
 import { type Static, Type } from 'typebox';
 import { invalidRequest, notThere } from '../http/oauth-error.ts';
 import type { OauthContext } from '../model/oauth-context.ts';
@@ -11,6 +11,7 @@ import { trustIssuer } from './trust-issuer.ts';
 const url = '/admin/trust/grants/jwt-bearer/issuers';
 const shared = { tags: ['oauth: trusted issuers'] };
 const onRequest = requireProjectRight;
+const tokens = pageTokens('issuers', invalidRequest);
 
 /** Issuers whose assertions are taken in exchange for tokens: for administrators. */
 export function registerIssuerRoutes(server: HttpServer, context: OauthContext): void {
@@ -103,28 +104,12 @@ function sizeOf({ page_size, DefaultItems, MaxItems }: Static<typeof IssuerQuery
 }
 
 function writeToken({ issuer, subject, kid }: IssuerKey): string {
-  return Buffer.from(JSON.stringify([issuer, subject, kid])).toString('base64url');
+  return tokens.write(issuer, subject, kid);
 }
 
 function readToken(token: string | undefined): IssuerKey | undefined {
-  if (!token) return undefined;
-  const parts = partsOfToken(token);
-  const [issuer, subject, kid] = parts;
-  if (parts.length !== 3 || issuer === undefined || subject === undefined || kid === undefined) {
-    throw invalidRequest('page_token: this token was not given out by this list');
-  }
-  return { issuer, subject, kid };
-}
-
-function partsOfToken(token: string): string[] {
-  try {
-    const parts: unknown = JSON.parse(Buffer.from(token, 'base64url').toString());
-    return Array.isArray(parts) ? parts.filter(isName) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isName(part: unknown): part is string {
-  return typeof part === 'string' && !part.includes('\0');
+  const [issuer, subject, kid] = tokens.read(token) ?? [];
+  return issuer === undefined || subject === undefined || kid === undefined
+    ? undefined
+    : { issuer, subject, kid };
 }

@@ -9,7 +9,8 @@ const LONGEST_NUMBER = 1400;
 const name = '^(?!\\.{1,2}$)[A-Za-z0-9._:~@+=-]{1,255}$';
 const nameForm = 'up to 255 letters, digits and any of . _ : ~ @ + = -';
 
-export const KeyName = (what: string) => Type.String({ pattern: name, description: `${what}: ${nameForm}` });
+export const KeyName = (what: string) =>
+  Type.String({ pattern: name, maxLength: 255, description: `${what}: ${nameForm}` });
 
 const part = () => Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: LONGEST_NUMBER }));
 /** Certificates of the key, its own first (RFC 7517, section 4.7). */

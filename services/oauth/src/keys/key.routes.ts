@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { cutTokenPage, readSize, requireProjectRight, TokenPageQuery } from '@gazetteer/ory';
+import { cutTokenPage, pageTokens, readSize, requireProjectRight, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { invalidInput } from '@gazetteer/kernel';
 import { invalidRequest, notThere } from '../http/oauth-error.ts';
@@ -26,6 +26,7 @@ const shared = { tags: ['oauth: keys'] };
 /** Who has a private part can sign in the name of the project. */
 const withSecrets = { projectRight: 'develop' } as const;
 const onRequest = requireProjectRight;
+const tokens = pageTokens('key sets', invalidRequest);
 const bodyLimit = 2 * 1024 * 1024;
 
 function registerList(server: HttpServer, context: OauthContext): void {
@@ -40,19 +41,14 @@ function registerList(server: HttpServer, context: OauthContext): void {
     onRequest,
     handler: async ({ oauthProject, url, query }, reply) => {
       const limit = readSize(query.page_size);
-      const after = readToken(query.page_token);
+      const [after = ''] = tokens.read(query.page_token) ?? [];
       const found = await listSets(context, oauthProject, { after, limit: limit + 1 });
-      const writeToken = ({ set }: ListedSet) => Buffer.from(set).toString('base64url');
-      return cutTokenPage(found, limit, writeToken, { address: oauthProject.origin + url, reply });
+      return cutTokenPage(found, limit, ({ set }) => tokens.write(set), {
+        address: oauthProject.origin + url,
+        reply,
+      });
     },
   });
-}
-
-/** The name of a set, behind which a page begins. */
-function readToken(token: string | undefined): string {
-  const after = Buffer.from(token ?? '', 'base64url').toString();
-  if (/^[A-Za-z0-9._:~@+=-]{0,255}$/.test(after)) return after;
-  throw invalidRequest('page_token: this token was not given out by this list');
 }
 
 function registerSets(server: HttpServer, context: OauthContext): void {

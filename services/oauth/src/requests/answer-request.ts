@@ -25,6 +25,7 @@ export async function acceptRequest<Kind extends RequestKind>(
   answer: Answers[Kind],
 ): Promise<{ redirect_to: string }> {
   const { document } = await requireOpen(context, project, kind, challenge);
+  if (kind === 'consent') leaveOutEmpty(answer);
   if (kind === 'login') requireSameSubject(document as unknown as LoginDocument, answer as Answers['login']);
   if (kind === 'consent') requireAsked(document as unknown as ConsentDocument, answer);
   return keep(context, project, { kind, challenge, requestUrl: document.request_url }, { accepted: answer });
@@ -80,6 +81,14 @@ function requireSameSubject({ skip, subject }: LoginDocument, answer: Answers['l
   if (answer.subject === '') throw invalidRequest('Field "subject" must not be empty.');
   if (skip && answer.subject !== subject) {
     throw invalidRequest('Field "subject" must be the subject of the request, because "skip" was true.');
+  }
+}
+
+/** Ory's own consent site sends a null where nothing was chosen. */
+function leaveOutEmpty(answer: Answers['consent']): void {
+  for (const name of ['grant_scope', 'grant_access_token_audience'] as const) {
+    const granted: (string | null)[] | undefined = answer[name];
+    if (granted) answer[name] = granted.filter((one): one is string => Boolean(one));
   }
 }
 

@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 
 const Texts = Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 500 });
+// Ory's own consent site sends a null where nothing was chosen.
+const Granted = Type.Array(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()]), { maxItems: 500 });
 const Claims = Type.Record(Type.String(), Type.Unknown());
 const Seconds = Type.Integer({ minimum: 0, maximum: 315_360_000 });
 const strict = { additionalProperties: false } as const;
@@ -26,8 +28,8 @@ export const AcceptLoginBody = Type.Object(
 
 export const AcceptConsentBody = Type.Object(
   {
-    grant_scope: Type.Optional(Texts),
-    grant_access_token_audience: Type.Optional(Texts),
+    grant_scope: Type.Optional(Granted),
+    grant_access_token_audience: Type.Optional(Granted),
     session: Type.Optional(
       Type.Object({ access_token: Type.Optional(Claims), id_token: Type.Optional(Claims) }, strict),
     ),

@@ -112,15 +112,12 @@ it('checks answer as applying every rule to everything does, and never change th
     await rm(folder, { recursive: true });
   });
   await migrate(sql, permissionMigrations);
-  const context = openPermissionContext({
-    sql,
-    limits: { depth: 20, width: 1000 },
-  });
+  const context = openPermissionContext({ sql });
   let project = 0;
   await fc.assert(
     fc.asyncProperty(language, fc.array(tuple, { maxLength: 14 }), async (source, tuples) => {
       const id = `project ${project++}`;
-      await changeLanguage(context, id, source);
+      await changeLanguage(context, id, source, { depth: 20, width: 1000 });
       await changeTuples(
         context,
         id,

@@ -3,7 +3,8 @@ import { badRequest } from '@gazetteer/ory';
 import { currentLanguage } from '../model/current-language.ts';
 import { clampDepth } from '../model/depth.ts';
 import type { CurrentLanguage } from '../model/languages.ts';
-import type { Limits, PermissionContext } from '../model/permission-context.ts';
+import type { Limits } from '../model/limits.ts';
+import type { PermissionContext } from '../model/permission-context.ts';
 import type { RelationTuple } from '../model/relation-tuple.ts';
 import type { State } from '../model/revision.store.ts';
 import { evaluate, type Verdict } from './evaluate.ts';
@@ -25,6 +26,7 @@ export type CheckOptions = {
 
 const MOST_ATTEMPTS = 5;
 const MOST_SETS_A_LEVEL = 4_000;
+const MOST_ROWS_A_LEVEL = 400_000;
 
 /**
  * Finds out whether a subject has a relation to an object, by its tuples and the rules of the project's language. Tuples
@@ -38,9 +40,9 @@ export async function checkPermission(
   tuple: RelationTuple,
   { depth, stated }: CheckOptions = {},
 ): Promise<Checked> {
-  const limits = { ...context.limits, depth: clampDepth(depth, context.limits) };
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const language = context.languages.lastSeen(projectId) ?? (await currentLanguage(context, projectId));
+    const limits = { ...language.limits, depth: clampDepth(depth, language.limits) };
     const checked = await explore({ context, projectId, language, limits, stated }, tuple);
     if (checked) return checked;
   }
@@ -106,10 +108,12 @@ async function readNodes(
  * @returns undefined where the tuples have changed since then
  */
 async function readAll(
-  { context, projectId, limits: { width } }: Exploration,
+  { context, projectId, limits }: Exploration,
   { subject }: RelationTuple,
   { part, reads, begun }: { part: Part; reads: readonly Read[]; begun?: State },
 ): Promise<State | undefined> {
+  // A project that looks far must not fill the memory by a level of many sets.
+  const width = Math.min(limits.width, Math.floor(MOST_ROWS_A_LEVEL / reads.length));
   let state = begun;
   for (let from = 0; from < reads.length; from += MOST_ASKED) {
     const asked = reads.slice(from, from + MOST_ASKED);

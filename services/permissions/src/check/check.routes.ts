@@ -142,8 +142,12 @@ async function checkOne(
   depth: number | undefined,
 ): Promise<{ allowed: boolean; error?: string }> {
   try {
-    const { verdict } = await checkPermission(context, projectId, readTuple(written), { depth });
+    const { verdict, graph } = await checkPermission(context, projectId, readTuple(written), { depth });
     context.activity?.count(projectId, 'permission_check');
+    if (!graph.root.isDeclared) {
+      const error = `The namespace "${written.namespace}" is not declared in the permission language of this project.`;
+      return { allowed: false, error };
+    }
     return { allowed: verdict === 'allowed' };
   } catch (error) {
     if (!(error instanceof OryError)) throw error;

@@ -3,7 +3,7 @@ import type { RelationTuple, SubjectSet } from '../model/relation-tuple.ts';
 import { writeTuple } from '../model/read-tuple.ts';
 import type { Checked } from './check-permission.ts';
 import { holds, isOpen, markAll } from './evaluate.ts';
-import type { Condition, Node } from './graph.ts';
+import type { Condition, Graph, Node } from './graph.ts';
 
 const MOST_STEPS = 500;
 
@@ -27,7 +27,9 @@ const Step = Type.Object({
 export const Explanation = Type.Object({
   subject: Type.String(),
   steps: Type.Array(Step, { description: 'The first is what was asked; the others follow from `next`' }),
-  complete: Type.Boolean({ description: `False where there are more than ${MOST_STEPS} steps` }),
+  complete: Type.Boolean({
+    description: `False where more lies behind the steps: beyond ${MOST_STEPS} of them, or beyond what a check looks at`,
+  }),
 });
 type Step = Static<typeof Step>;
 
@@ -38,9 +40,11 @@ export function explain({ graph }: Checked, tuple: RelationTuple): Static<typeof
   const steps: Step[] = [];
   const waiting = [graph.root];
   const met = new Set(waiting);
+  let isWhole = true;
   while (steps.length < MOST_STEPS) {
     const node = waiting.shift();
     if (!node) break;
+    if (hidesMore(node, graph)) isWhole = false;
     const { next, ...step } = explainNode(node);
     steps.push({ ...step, next: next.map(nameOf) });
     for (const one of next) {
@@ -53,8 +57,19 @@ export function explain({ graph }: Checked, tuple: RelationTuple): Static<typeof
   return {
     subject: subject_set ? nameOf(subject_set) : (subject_id ?? ''),
     steps,
-    complete: waiting.length === 0,
+    complete: isWhole && waiting.length === 0,
   };
+}
+
+/**
+ * Whether a step leaves out something that a limit hid. What allows is enough by itself, and where the answer is certain
+ * nothing more had to be read.
+ */
+function hidesMore(node: Node, { root }: Graph): boolean {
+  if (node.certain > 0 || !node.isDeclared) return false;
+  const isCut = node.own.isCut || node.traversals.some(({ through }) => through.isCut);
+  const isUnknown = root.certain === 0 && root.possible;
+  return isCut || (isUnknown && isOpen(node));
 }
 
 type Explained = Omit<Step, 'next'> & { next: readonly Node[] };

@@ -27,8 +27,8 @@ export async function expandSet(
   root: SubjectSet,
   askedDepth?: number,
 ): Promise<Tree> {
-  const { namespaces } = await currentLanguage(context, projectId);
-  const depth = clampDepth(askedDepth, context.limits);
+  const { namespaces, limits } = await currentLanguage(context, projectId);
+  const depth = clampDepth(askedDepth, limits);
   const subjects = namespaces.has(root.namespace)
     ? await readLevels(context, projectId, root, depth)
     : new Map();
@@ -37,14 +37,14 @@ export async function expandSet(
       reason: 'No relation tuple was found.',
     });
   }
-  const budget = { nodes: MOST_NODES, width: context.limits.expandWidth };
+  const budget = { nodes: MOST_NODES, width: context.expandWidth };
   return growTree(subjects, root, { path: new Set(), depth, budget });
 }
 
 type Subjects = ReadonlyMap<string, readonly Subject[]>;
 
 async function readLevels(
-  { sql, limits }: PermissionContext,
+  { sql, expandWidth }: PermissionContext,
   projectId: string,
   root: SubjectSet,
   depth: number,
@@ -54,7 +54,7 @@ async function readLevels(
   let level: SubjectSet[] = [root];
   // The last level is shown, not looked into.
   for (let rest = depth; rest > 1 && level.length > 0 && known.size < MOST_NODES; rest--) {
-    const found = await readSubjects(sql, projectId, level, limits.expandWidth + 1);
+    const found = await readSubjects(sql, projectId, level, expandWidth + 1);
     level = [];
     for (const [key, subjects] of found) {
       known.set(key, subjects);

@@ -2,21 +2,23 @@ import { parse, type ParseError } from '@babel/parser';
 import type { ClassDeclaration, Node, Statement } from '@babel/types';
 import type { Notes, Span } from './namespace.ts';
 
-const MOST_CHARACTERS = 65_536;
+/** How long a text of the permission language is at most, in characters. */
+export const LONGEST_LANGUAGE = 65_536;
 const NOWHERE = { start: { line: 1, column: 0 }, end: { line: 1, column: 0 } };
 const NOTHING: Span = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } };
 
 /**
- * The classes of a text, which is TypeScript; what stands before the first one is passed over.
+ * The classes of a text, which is TypeScript; beside them it may have imports and comments.
  * Faults of syntax are noted with their positions, all that the parser can find at once.
+ * @param isStored of a text that holds already, what stands before the first class is passed over: once it was not read
  */
-export function parseClasses(source: string, notes: Notes): ClassDeclaration[] {
-  if (source.length > MOST_CHARACTERS) {
-    notes.faults.push({ message: `The text has more than ${MOST_CHARACTERS} characters`, span: NOTHING });
+export function parseClasses(source: string, notes: Notes, isStored: boolean): ClassDeclaration[] {
+  if (source.length > LONGEST_LANGUAGE) {
+    notes.faults.push({ message: `The text has more than ${LONGEST_LANGUAGE} characters`, span: NOTHING });
     return [];
   }
   try {
-    const file = parse(withoutPreamble(source), {
+    const file = parse(isStored ? withoutPreamble(source) : source, {
       sourceType: 'module',
       plugins: ['typescript'],
       errorRecovery: true,
@@ -76,8 +78,8 @@ function readClass(statement: Statement, notes: Notes): ClassDeclaration[] {
   const inner =
     statement.type === 'ExportNamedDeclaration' && statement.declaration ? statement.declaration : statement;
   if (inner.type === 'ClassDeclaration') return [inner];
-  if (inner.type !== 'EmptyStatement') {
-    notes.faults.push({ message: 'Only classes may stand here', span: spanOf(statement) });
+  if (inner.type !== 'EmptyStatement' && inner.type !== 'ImportDeclaration') {
+    notes.faults.push({ message: 'Only imports and classes may stand here', span: spanOf(statement) });
   }
   return [];
 }

@@ -43,6 +43,23 @@ describe('readLanguage', () => {
     });
   });
 
+  it.each([
+    ['a misspelt class', 'clas User implements Namespace {}\nclass Doc implements Namespace {}', 1],
+    ['words', 'hello world', 1],
+    ['a comment that does not end', '// begins well\n/* class User implements Namespace {}', 2],
+    ['a statement', 'const a = 1\nclass User implements Namespace {}', 1],
+  ])('names %s before the first class as a fault', (_what, source, line) => {
+    expect(readLanguage(source).faults[0]).toMatchObject({ span: { start: { line } } });
+    expect(readLanguage('').faults).toEqual([]);
+  });
+
+  it('reads a stored text as it was read when it was stored', () => {
+    const source = 'version 1\nclass User implements Namespace {}';
+    expect(readLanguage(source).faults).not.toEqual([]);
+    const { faults, namespaces } = readLanguage(source, { isStored: true });
+    expect([faults, [...namespaces.keys()]]).toEqual([[], ['User']]);
+  });
+
   const permit = (rule: string) =>
     readLanguage(
       `class User implements Namespace {}\nclass Doc implements Namespace {\n  related: { a: User[], b: User[], c: User[], up: Doc[] }\n  permits = { view: (ctx) => ${rule} }\n}`,
@@ -86,7 +103,7 @@ describe('readLanguage', () => {
     ['class A implements Namespace { related: { a: A[], a: A[] } }', 1, 51, '"a" is declared twice'],
     ['class A implements Namespace {}\nclass A implements Namespace {}', 2, 7, 'already been declared'],
     ['class A implements Namespace { x = 1 }', 1, 32, 'nothing but related'],
-    ['class A implements Namespace {}\nconst x = 1', 2, 1, 'Only classes'],
+    ['class A implements Namespace {}\nconst x = 1', 2, 1, 'Only imports and classes'],
     [
       'class A implements Namespace { permits = { v: (ctx) => { return true } } }',
       1,
@@ -137,9 +154,11 @@ describe('readLanguage', () => {
     expect(faults.map(({ span }) => span.start.column)).toEqual([46, 59, 109]);
   });
 
-  it('takes a text without a class as a language without namespaces', () => {
-    expect(readLanguage('anything at all "').faults).toEqual([]);
-    expect(readLanguage('').namespaces.size).toBe(0);
+  it('takes a text of nothing but comments as a language without namespaces', () => {
+    for (const source of ['', '// to come\n/* class User */']) {
+      const { namespaces, faults } = readLanguage(source);
+      expect([faults, namespaces.size]).toEqual([[], 0]);
+    }
   });
 
   it('refuses what is too long or too deep without falling over', () => {

@@ -7,11 +7,12 @@ import { readNamespace } from './read-namespace.ts';
  * Reads a text of the permission language, which is a small part of TypeScript: one class a namespace, with what tuples
  * state (`related`) and what follows from them (`permits`). Never throws: everything that is wrong is in `faults`, in the
  * order of the text, and what is doubtful in `warnings`.
+ * @param isStored of a text that holds already; it may have been stored when less of it was read
  */
-export function readLanguage(source: string): Language {
+export function readLanguage(source: string, { isStored = false } = {}): Language {
   const notes: Notes = { faults: [], warnings: [] };
   const namespaces = new Map<string, Namespace>();
-  for (const node of parseClasses(source, notes)) {
+  for (const node of parseClasses(source, notes, isStored)) {
     const namespace = readNamespace(node, notes);
     namespaces.set(namespace.name, namespace);
   }

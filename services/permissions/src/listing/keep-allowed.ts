@@ -7,7 +7,7 @@ export type Listed = {
   names: string[];
   /** The name after which the next page begins; undefined on the last. */
   next: string | undefined;
-  /** False where there were more candidates than a list looks at. */
+  /** False where there were more candidates than a list looks at, or one of whom a check cannot tell within its limits. */
   isComplete: boolean;
 };
 
@@ -29,11 +29,17 @@ export async function keepAllowed(
 ): Promise<Listed> {
   const waiting = [...new Set(candidates)].filter((name) => name > page.after).sort();
   const names: string[] = [];
+  let isCertain = true;
   for (let from = 0; from < waiting.length && names.length <= page.limit; from += CHECKED_AT_ONCE) {
     const some = waiting.slice(from, from + CHECKED_AT_ONCE);
     const checked = await Promise.all(some.map((name) => checkPermission(context, projectId, tupleOf(name))));
+    if (checked.some(({ verdict }) => verdict === 'unknown')) isCertain = false;
     names.push(...some.filter((_name, index) => checked[index]?.verdict === 'allowed'));
   }
   const shown = names.slice(0, page.limit);
-  return { names: shown, next: names.length > page.limit ? shown.at(-1) : undefined, isComplete };
+  return {
+    names: shown,
+    next: names.length > page.limit ? shown.at(-1) : undefined,
+    isComplete: isComplete && isCertain,
+  };
 }

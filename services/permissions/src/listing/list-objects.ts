@@ -29,9 +29,9 @@ export async function listObjects(
 
 /** Every object and relation that a subject may have, if all conditions beside hold. */
 async function climb(
-  { sql, limits }: PermissionContext,
+  { sql }: PermissionContext,
   projectId: string,
-  { namespaces }: CurrentLanguage,
+  { namespaces, limits }: CurrentLanguage,
   subject: Subject,
 ): Promise<{ found: SubjectSet[]; isComplete: boolean }> {
   const found = new Map<string, SubjectSet>();

@@ -26,9 +26,9 @@ export async function listSubjects(
 
 /** Everybody who stands in a tuple that a relation may follow from. */
 async function descend(
-  { sql, limits }: PermissionContext,
+  { sql }: PermissionContext,
   projectId: string,
-  { namespaces }: CurrentLanguage,
+  { namespaces, limits }: CurrentLanguage,
   asked: SubjectSet,
 ): Promise<{ ids: string[]; isComplete: boolean }> {
   const ids = new Set<string>();

@@ -1,5 +1,5 @@
 import { type HttpServer, needed } from '@gazetteer/kernel';
-import { badRequest, requireProjectRight } from '@gazetteer/ory';
+import { badRequest, pageTokens, requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import type { PermissionContext } from '../model/permission-context.ts';
 import { readFilter, requireParts } from '../model/read-tuple.ts';
@@ -10,6 +10,7 @@ import { listSubjects } from './list-subjects.ts';
 
 const tags = ['permissions: checks'];
 const onRequest = requireProjectRight;
+const tokens = pageTokens('permitted');
 
 const Paging = {
   page_size: Type.Integer({ minimum: 1, maximum: 500, default: 100 }),
@@ -74,12 +75,12 @@ export function registerListingRoutes(server: HttpServer, context: PermissionCon
 }
 
 function readPage({ page_size, page_token }: { page_size: number; page_token: string }) {
-  return { after: Buffer.from(page_token, 'base64url').toString(), limit: page_size };
+  return { after: tokens.read(page_token)?.[0] ?? '', limit: page_size };
 }
 
 function pageOf({ next, isComplete }: Listed) {
   return {
-    next_page_token: next === undefined ? '' : Buffer.from(next).toString('base64url'),
+    next_page_token: next === undefined ? '' : tokens.write(next),
     complete: isComplete,
   };
 }

@@ -48,6 +48,8 @@ describeStores('lists of permissions', (open) => {
     expect(first.objects).toEqual(['a', 'b']);
     const second = await objects('subject_id=ann', `&page_size=2&page_token=${first.next_page_token}`);
     expect(second).toEqual({ objects: ['top'], next_page_token: '', complete: true });
+    const torn = `&page_token=${first.next_page_token.slice(0, -2)}`;
+    expect(await objects('subject_id=ann', torn)).toMatchObject({ error: { code: 400 } });
 
     const subjects = async (object: string) => {
       const { body } = await call(

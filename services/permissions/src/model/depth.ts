@@ -1,7 +1,7 @@
 import { badRequest } from '@gazetteer/ory';
-import type { Limits } from './permission-context.ts';
+import type { Limits } from './limits.ts';
 
-/** Steps to look: what is asked for, as far as the limit allows. */
+/** Steps to look: what is asked for, as far as the project allows. */
 export function clampDepth(asked: number | undefined, limits: Limits): number {
   return asked === undefined || asked <= 0 ? limits.depth : Math.min(asked, limits.depth);
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
+import { DEFAULT_LIMITS, type Limits } from './limits.ts';
 import type { LanguagesTable, PermissionTables } from './tables.ts';
 
 type Store = Sql<PermissionTables>;
@@ -15,6 +16,11 @@ export function findLanguage(
     .where('project_id', '=', projectId)
     .where('version', '=', version)
     .executeTakeFirst();
+}
+
+/** The limits that a version sets; the defaults where a project has no version. */
+export function limitsOf(row: LanguagesTable | undefined): Limits {
+  return row ? { depth: row.max_read_depth, width: row.max_read_width } : DEFAULT_LIMITS;
 }
 
 /** Versions of a project's language without their texts, the newest first. */

@@ -1,11 +1,12 @@
 import { LRUCache, type Sql, unavailable } from '@gazetteer/kernel';
 import type { Namespace } from '../language/namespace.ts';
 import { readLanguage } from '../language/read-language.ts';
-import { findLanguage } from './language.store.ts';
+import { findLanguage, limitsOf } from './language.store.ts';
+import type { Limits } from './limits.ts';
 import type { PermissionTables } from './tables.ts';
 
-/** A version of a project's language, read once a process. */
-export type CurrentLanguage = { version: number; namespaces: ReadonlyMap<string, Namespace> };
+/** A version of a project's language with the limits of its checks, read once a process. */
+export type CurrentLanguage = { version: number; namespaces: ReadonlyMap<string, Namespace>; limits: Limits };
 
 export type Languages = {
   /** The version that held when somebody looked last; whoever uses it compares it with the store's. */
@@ -25,10 +26,10 @@ export function openLanguages(sql: Sql<PermissionTables>): Languages {
       const known = seen.get(projectId);
       if (known?.version === version) return known;
       const row = await findLanguage(sql, projectId, version);
-      const { namespaces, faults } = readLanguage(row?.source ?? '');
+      const { namespaces, faults } = readLanguage(row?.source ?? '', { isStored: true });
       // It was checked when it was stored; half of it must decide nothing should it be read otherwise since.
       if (faults.length > 0) throw unavailable('The permission language of this project cannot be read');
-      const language = { version, namespaces };
+      const language = { version, namespaces, limits: limitsOf(row) };
       seen.set(projectId, language);
       return language;
     },

@@ -26,12 +26,14 @@ export type ChangesTable = TuplesTable & {
   action: 'insert' | 'delete';
 };
 
-/** Every text of the language that a project had, the newest by the highest version. */
+/** Every text of the language that a project had, with the limits of its checks; the newest by the highest version. */
 export type LanguagesTable = {
   project_id: string;
   version: number;
   source: string;
   created_at: string;
+  max_read_depth: number;
+  max_read_width: number;
 };
 
 /** A question about a permission, and the answer that is expected. The question is the key, as a tuple is its own. */

@@ -2,6 +2,7 @@ import type { HttpServer } from '@gazetteer/kernel';
 import { OryError, requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import type { Fault } from '../language/namespace.ts';
+import { LONGEST_LANGUAGE } from '../language/parse-source.ts';
 import { readLanguage } from '../language/read-language.ts';
 import { currentLanguage } from '../model/current-language.ts';
 import { findLanguage, listVersions } from '../model/language.store.ts';
@@ -9,6 +10,7 @@ import { CONSISTENCY_TOKEN, tokenOf } from '../model/consistency-token.ts';
 import type { PermissionContext } from '../model/permission-context.ts';
 import { findState } from '../model/revision.store.ts';
 import { changeLanguage } from './change-language.ts';
+import { findLosses } from './find-losses.ts';
 import { storedNamespaces } from './namespace.store.ts';
 
 const tags = ['permissions: language'];
@@ -18,13 +20,26 @@ const VERSIONS_SHOWN = 100;
 // The capital L is Ory's.
 const Position = Type.Object({ Line: Type.Integer(), column: Type.Integer() });
 const SyntaxFault = Type.Object({ message: Type.String(), start: Position, end: Position });
+const SyntaxWarning = Type.Object({
+  ...SyntaxFault.properties,
+  drops: Type.Optional(
+    Type.Literal(true, { description: 'The text would take permissions away that are in use' }),
+  ),
+});
 const SyntaxAnswer = Type.Object({
   errors: Type.Optional(Type.Array(SyntaxFault)),
-  warnings: Type.Optional(Type.Array(SyntaxFault)),
+  warnings: Type.Optional(Type.Array(SyntaxWarning)),
 });
 const ChangeAnswer = Type.Object({
   version: Type.Integer(),
-  warnings: Type.Optional(Type.Array(SyntaxFault)),
+  warnings: Type.Optional(Type.Array(SyntaxWarning)),
+});
+
+const ShownNamespace = Type.Object({
+  name: Type.String(),
+  relations: Type.Optional(
+    Type.Array(Type.String(), { description: 'What can be asked of its objects: relations and permits' }),
+  ),
 });
 
 /** The permission language: its namespaces, a check of a text, and the text that a project uses. */
@@ -41,8 +56,12 @@ export function registerNamespaceRoutes(server: HttpServer, context: PermissionC
             default: false,
             description: 'In their place those of stored tuples that the language no longer declares',
           }),
+          relations: Type.Boolean({
+            default: false,
+            description: 'With the relations and permits that the language declares of each',
+          }),
         }),
-        response: { 200: Type.Object({ namespaces: Type.Array(Type.Object({ name: Type.String() })) }) },
+        response: { 200: Type.Object({ namespaces: Type.Array(ShownNamespace) }) },
       },
       onRequest,
     },
@@ -51,11 +70,19 @@ export function registerNamespaceRoutes(server: HttpServer, context: PermissionC
       const names = query.undeclared
         ? (await storedNamespaces(context.sql, projectId)).filter((name) => !namespaces.has(name))
         : [...namespaces.keys()];
-      return { namespaces: names.map((name) => ({ name })) };
+      const relationsOf = (name: string) => [...(namespaces.get(name)?.relations.keys() ?? [])];
+      return {
+        namespaces: names.map((name) => ({
+          name,
+          ...(query.relations ? { relations: relationsOf(name) } : {}),
+        })),
+      };
     },
   );
   registerTexts(server, context);
 }
+
+const LanguageText = Type.String({ maxLength: LONGEST_LANGUAGE });
 
 function registerTexts(server: HttpServer, context: PermissionContext): void {
   server.post(
@@ -68,15 +95,16 @@ function registerTexts(server: HttpServer, context: PermissionContext): void {
         summary:
           'Check a text of the permission language; every fault with its position, and what is doubtful',
         consumes: ['text/plain'],
-        body: Type.String(),
+        body: LanguageText,
         response: { 200: SyntaxAnswer },
       },
       config: { onlyReads: true },
       onRequest,
     },
-    async ({ body }) => {
-      const { faults, warnings } = readLanguage(body);
-      return { ...(faults.length > 0 ? { errors: faults.map(render) } : {}), ...shown(warnings) };
+    async ({ projectId, body }) => {
+      const { faults, warnings, ...language } = readLanguage(body);
+      const losses = await findLosses(context, projectId, { ...language, faults });
+      return { ...(faults.length > 0 ? { errors: faults.map(render) } : {}), ...shown(warnings, losses) };
     },
   );
   server.put(
@@ -88,15 +116,15 @@ function registerTexts(server: HttpServer, context: PermissionContext): void {
         'x-codegen-request-body-name': 'body',
         summary: 'Give the project a new permission language, which is checked before it holds',
         consumes: ['text/plain'],
-        body: Type.String(),
+        body: LanguageText,
         response: { 200: ChangeAnswer },
       },
       onRequest,
     },
     async ({ projectId, body }, reply) => {
-      const { version, revision, warnings } = await changeLanguage(context, projectId, body);
+      const { version, revision, warnings, losses } = await changeLanguage(context, projectId, body);
       reply.header(CONSISTENCY_TOKEN, tokenOf(revision));
-      return { version, ...shown(warnings) };
+      return { version, ...shown(warnings, losses) };
     },
   );
   registerVersions(server, context);
@@ -139,8 +167,9 @@ function registerVersions(server: HttpServer, context: PermissionContext): void 
   );
 }
 
-function shown(warnings: readonly Fault[]) {
-  return warnings.length > 0 ? { warnings: warnings.map(render) } : {};
+function shown(warnings: readonly Fault[], losses: readonly Fault[]) {
+  const all = [...losses.map((loss) => ({ ...render(loss), drops: true as const })), ...warnings.map(render)];
+  return all.length > 0 ? { warnings: all } : {};
 }
 
 function render({ message, span: { start, end } }: Fault) {

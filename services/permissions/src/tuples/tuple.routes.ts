@@ -1,24 +1,29 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, requireProjectRight } from '@gazetteer/ory';
+import { badRequest, pageTokens, requireProjectRight } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { CONSISTENCY_TOKEN, tokenOf } from '../model/consistency-token.ts';
 import type { PermissionContext } from '../model/permission-context.ts';
 import { readFilter, readTuple, writeTuple } from '../model/read-tuple.ts';
 import { TupleQuery, TupleSchema, type WrittenTuple } from '../model/tuple.contract.ts';
 import { changeTuples, removeTuples, requireNamespace, type TupleChange } from './change-tuples.ts';
-import { type Cursor, cursorOf, listTuples } from './tuple.store.ts';
+import { cursorOf, listTuples } from './tuple.store.ts';
 
 const tags = ['permissions: relationships'];
 const onRequest = requireProjectRight;
+const tokens = pageTokens('relation-tuples');
 const PAGE = 100;
 const LARGEST_PAGE = 500;
 const MOST_CHANGES = 10_000;
 
-const ListQuery = Type.Object({
-  ...TupleQuery.properties,
-  page_size: Type.Integer({ minimum: 0, default: PAGE, description: `At most ${LARGEST_PAGE}` }),
-  page_token: Type.Optional(Type.String({ description: 'The next_page_token of the page before' })),
-});
+const ListQuery = Type.Object(
+  {
+    ...TupleQuery.properties,
+    page_size: Type.Integer({ minimum: 0, default: PAGE, description: `At most ${LARGEST_PAGE}` }),
+    page_token: Type.Optional(Type.String({ description: 'The next_page_token of the page before' })),
+  },
+  // A filter that is misspelt must not list what it was to leave out.
+  { additionalProperties: false },
+);
 
 const Page = Type.Object(
   {
@@ -59,11 +64,11 @@ function registerReading(server: HttpServer, context: PermissionContext): void {
       const filter = readFilter(query);
       if (filter.namespace !== undefined) await requireNamespace(context, projectId, filter.namespace);
       const limit = Math.min(query.page_size || PAGE, LARGEST_PAGE);
-      const after = readCursor(query.page_token);
+      const after = tokens.read(query.page_token);
       const found = await listTuples(context.sql, projectId, filter, { after, limit: limit + 1 });
       const page = found.slice(0, limit);
       const last = page.at(-1);
-      const next_page_token = found.length > limit && last ? writeCursor(cursorOf(last)) : '';
+      const next_page_token = found.length > limit && last ? tokens.write(...cursorOf(last)) : '';
       return { relation_tuples: page.map(writeTuple), next_page_token };
     },
   );
@@ -148,25 +153,4 @@ function partsOf({ subject_set, ...rest }: WrittenTuple): Record<string, string>
     ([name, value]) => [`subject_set.${name}`, value] as const,
   );
   return { ...rest, ...Object.fromEntries(set) };
-}
-
-function writeCursor(cursor: Cursor): string {
-  return Buffer.from(JSON.stringify(cursor)).toString('base64url');
-}
-
-function readCursor(token: string | undefined): Cursor | undefined {
-  if (!token) return undefined;
-  const cursor = parse(Buffer.from(token, 'base64url').toString());
-  if (!Array.isArray(cursor) || cursor.length !== 6 || !cursor.every((part) => typeof part === 'string')) {
-    throw badRequest('The page_token was not given out by this list.');
-  }
-  return cursor;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -7,6 +7,34 @@ const LANGUAGE = `${USERS}class Doc implements Namespace { related: { owners: Us
 class Folder implements Namespace { related: { owners: User[] } }`;
 
 describeStores('tuples of a namespace that is declared no more', (open) => {
+  it('are warned of by a check of the text and by its saving, as is a text that declares nothing', async () => {
+    const { call, speak, relate } = await openTestPermissions(await open());
+    const check = async (text: string) => (await call('POST', '/opl/syntax/check', text)).body;
+    // Where nothing holds yet nothing is lost.
+    expect(await check('// to come')).toEqual({});
+    await speak(LANGUAGE);
+    const without = `${USERS}class Folder implements Namespace { related: { owners: User[] } }`;
+    expect(await check(without)).toEqual({});
+    await relate('Doc:a#owners@ann');
+    const warning = { drops: true, message: expect.stringContaining('"Doc"') };
+    expect(await check(without)).toMatchObject({ warnings: [warning] });
+    expect(await check('// gone')).toMatchObject({ warnings: [{ drops: true }] });
+    const saved = await call('PUT', '/admin/opl', without);
+    expect(saved).toMatchObject({ status: 200, body: { version: 2, warnings: [warning] } });
+    // What is lost already is not lost again.
+    expect(await check(without)).toEqual({});
+  });
+
+  it('are named by a batch of checks, whose other checks are answered', async () => {
+    const { call, speak, relate } = await openTestPermissions(await open());
+    await speak(LANGUAGE);
+    await relate('Folder:f#owners@ann');
+    const tuples = ['Nothing:a#owners@ann', 'Folder:f#owners@ann'].map(readTupleText);
+    expect((await call('POST', '/relation-tuples/batch/check', { tuples })).body).toEqual({
+      results: [{ allowed: false, error: expect.stringContaining('"Nothing"') }, { allowed: true }],
+    });
+  });
+
   it('are found, named and removed, and none is added', async () => {
     const { call, speak, relate } = await openTestPermissions(await open());
     await speak(LANGUAGE);

@@ -1,5 +1,12 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { badRequest, cutTokenPage, readSize, requireProjectRight, TokenPageQuery } from '@gazetteer/ory';
+import {
+  badRequest,
+  cutTokenPage,
+  pageTokens,
+  readSize,
+  requireProjectRight,
+  TokenPageQuery,
+} from '@gazetteer/ory';
 import { requestUrl } from '../../http/absolute-url.ts';
 import { Type } from 'typebox';
 import { type AuditEvent, AuditEventSchema } from './audit.contract.ts';
@@ -7,6 +14,8 @@ import { auditEventNames } from '../../model/audit/audit-event.ts';
 import { listEvents } from '../../model/audit/audit.store.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { AuditEventRow } from '../../model/tables.ts';
+
+const tokens = pageTokens('audit');
 
 const ListQuery = Type.Object({
   ...TokenPageQuery.properties,
@@ -60,14 +69,10 @@ function readEvent(text: string | undefined): string | undefined {
 }
 
 function writeToken({ at, id }: AuditEventRow): string {
-  return Buffer.from(JSON.stringify([at, id])).toString('base64url');
+  return tokens.write(at, id);
 }
 
 function readToken(token: string | undefined): { at: string; id: string } | undefined {
-  if (!token) return undefined;
-  const [, at, id] =
-    /^\["([0-9TZ:.-]+)","([0-9a-f-]+)"\]$/.exec(Buffer.from(token, 'base64url').toString()) ?? [];
-  if (at === undefined || id === undefined)
-    throw badRequest('This page token was not given out by this list.');
-  return { at, id };
+  const [at, id] = tokens.read(token) ?? [];
+  return at === undefined || id === undefined ? undefined : { at, id };
 }

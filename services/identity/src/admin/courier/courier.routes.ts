@@ -3,6 +3,7 @@ import {
   badRequest,
   linkNumberedPages,
   cutTokenPage,
+  pageTokens,
   NumberedPageQuery,
   OryError,
   readNumberedPage,
@@ -20,6 +21,7 @@ import type { CourierMessageRow } from '../../model/tables.ts';
 import { renderCourierMessage } from './render-courier-message.ts';
 
 const tags = ['Administration'];
+const tokens = pageTokens('messages');
 
 const ListQuery = Type.Object({
   ...NumberedPageQuery.properties,
@@ -51,10 +53,10 @@ export function registerCourierRoutes(server: HttpServer, context: IdentityConte
       const render = (row: CourierMessageRow) => renderCourierMessage(context, row);
       if (query.page_size || query.page_token) {
         const limit = readSize(query.page_size);
-        const offset = readToken(query.page_token);
+        const offset = Number(tokens.read(query.page_token)?.[0] ?? 0);
         const rows = await listMessages(context.sql, project.id, filter, { limit: limit + 1, offset });
         const address = requestUrl(project, request);
-        const tokenOf = () => writeToken(offset + limit);
+        const tokenOf = () => tokens.write(String(offset + limit));
         return cutTokenPage(rows, limit, tokenOf, { address, reply }).map(render);
       }
       const page = readNumberedPage(query);
@@ -110,15 +112,4 @@ function readStatus(text: string | undefined): string | undefined {
   const known = messageStatuses.find((status) => status === text);
   if (known) return known;
   throw badRequest(`A message is ${messageStatuses.join(', ')}; it is never ${JSON.stringify(text)}.`);
-}
-
-function writeToken(offset: number): string {
-  return Buffer.from(JSON.stringify({ offset })).toString('base64url');
-}
-
-function readToken(token: string | undefined): number {
-  if (!token) return 0;
-  const offset = /^\{"offset":(\d{1,9})\}$/.exec(Buffer.from(token, 'base64url').toString())?.[1];
-  if (offset === undefined) throw badRequest('This page token was not given out by this list.');
-  return Number(offset);
 }

@@ -1,8 +1,10 @@
-import type { NumberedPage } from '@gazetteer/ory';
+import { type NumberedPage, pageTokens } from '@gazetteer/ory';
 import type { Project } from '../../model/projects/project.ts';
 import type { Visit } from '../../http/visit.ts';
 import { requestUrl } from '../../http/absolute-url.ts';
 import type { IdentityPage } from './list-identities.ts';
+
+const tokens = pageTokens('identities');
 
 /** How a list was asked for: by number, or by the token that an earlier page gave. */
 export type AskedPage = { numbered?: NumberedPage | undefined; size: number };
@@ -34,20 +36,14 @@ export function identityPageHeaders(
   };
   const links = [`<${url(1)}>; rel="first"`];
   const page = numbered?.page;
-  if (next !== undefined) links.push(`<${url(page && page + 1, writePageToken(next))}>; rel="next"`);
+  if (next !== undefined) links.push(`<${url(page && page + 1, tokens.write(String(next)))}>; rel="next"`);
   if (page && page > 1) links.push(`<${url(Math.min(page - 1, last))}>; rel="prev"`);
   if (page && counted) links.push(`<${url(last)}>; rel="last"`);
   return { 'x-total-count': String(total), link: links.join(',') };
 }
 
-/** The token of the page behind the identity at this place. */
-function writePageToken(after: number): string {
-  return Buffer.from(JSON.stringify({ after })).toString('base64url');
-}
-
-/** The place a token stands for, or undefined for what is no token of ours. */
-export function readPageToken(token: string): number | undefined {
-  const text = Buffer.from(token, 'base64url').toString();
-  const after = /^\{"after":(\d{1,15})\}$/.exec(text)?.[1];
+/** The place a token stands for; undefined where none is given. @throws 400 for what is no token of ours */
+export function readPageToken(token: string | undefined): number | undefined {
+  const [after] = tokens.read(token) ?? [];
   return after === undefined ? undefined : Number(after);
 }

@@ -45,9 +45,8 @@ function readPart(query: Query): { asked: AskedPage; part: ListPart } {
   const numbered = isByToken ? undefined : readNumberedPage(query);
   const size = numbered?.limit ?? readSize(query.page_size);
   const asked = { numbered, size };
-  if (!query.page_token) return { asked, part: { offset: numbered?.offset ?? 0, limit: size } };
   const after = readPageToken(query.page_token);
-  if (after === undefined) throw badRequest('This page token was not given out by this list.');
+  if (after === undefined) return { asked, part: { offset: numbered?.offset ?? 0, limit: size } };
   return { asked, part: { after, offset: 0, limit: size } };
 }
 

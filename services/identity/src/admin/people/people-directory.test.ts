@@ -1,8 +1,8 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
-import { TestBrowser } from '../../browser-testing.ts';
+import { type ShownFlow, TestBrowser } from '../../browser-testing.ts';
 import { readOutbox } from '../../courier/outbox-testing.ts';
-import { openTestIdentity, OTHER_HOST, PORTAL_HOST } from '../../identity-testing.ts';
+import { openTestIdentity, OTHER_HOST } from '../../identity-testing.ts';
 import { findByRecoveryAddress, markAddressVerified } from '../../model/identities/address.store.ts';
 import { peopleDirectory } from './people-directory.ts';
 
@@ -10,7 +10,7 @@ const invitation = {
   email: ' Ada@Example.org ',
   by: 'key-1',
   role: 'editor',
-  organization: { title: 'Health Board' },
+  organization: { name: 'health-board', title: 'Health Board', type: 'organization' },
 } as const;
 
 describeStores('the directory of people', (open) => {
@@ -38,11 +38,12 @@ describeStores('the directory of people', (open) => {
         template_type.startsWith('membership'),
       );
     const follow = async (text: string) => {
-      const { pathname, search } = new URL(/^http\S+token=\S+$/m.exec(text)?.[0] ?? '');
-      const url = pathname + search;
-      return server.inject({ url, headers: { host: PORTAL_HOST, accept: 'text/html' } });
+      const browser = new TestBrowser(server);
+      const { location } = await browser.followLink(/^http\S+token=\S+$/m.exec(text)?.[0] ?? '');
+      return { location, isSignedIn: browser.cookies.has('ory_kratos_session') };
     };
-    const directory = peopleDirectory(context, { language: 'en' });
+    const pageOf = () => '/console/data';
+    const directory = peopleDirectory(context, { language: 'en', pageOf });
     return { ...opened, register, prove, letters, follow, directory };
   };
 
@@ -61,9 +62,12 @@ describeStores('the directory of people', (open) => {
     const text = letter?.text ?? '';
     expect(text).toContain('Health Board');
     expect(text).toContain('72 hours');
-    const answer = await follow(text);
-    expect(answer.headers.location).toContain('/settings?flow=');
-    expect(String((await follow(text)).headers['set-cookie'])).not.toContain('ory_kratos_session=');
+    expect(text).toContain('You may add datasets, and edit and publish those of the organisation.');
+    expect(await follow(text)).toEqual({
+      location: expect.stringContaining('/settings?flow='),
+      isSignedIn: true,
+    });
+    expect(await follow(text)).toMatchObject({ isSignedIn: false });
     expect(await directory.find(invited.id)).toMatchObject({ hasSignedIn: true });
     expect(await directory.find('ada@example.org')).toMatchObject({ id: invited.id });
   });
@@ -91,6 +95,20 @@ describeStores('the directory of people', (open) => {
     const [letter] = await letters();
     expect(letter?.template_type).toBe('membership_given');
     expect(letter?.text).not.toContain('token=');
+    expect(letter?.text).toContain('http://portal.test/console/data');
+  });
+
+  it('leads from the letter over a password to the page of the role', async () => {
+    const { directory, letters, server } = await setUp();
+    await directory.invite(invitation);
+    const browser = new TestBrowser(server);
+    const [letter] = await letters();
+    const inside = await browser.followLink(/^http\S+token=\S+$/m.exec(letter?.text ?? '')?.[0] ?? '');
+    const { pathname, searchParams } = new URL(String(inside.location));
+    const { body } = await browser.call(`/self-service${pathname}/flows?id=${searchParams.get('flow')}`);
+    const password = 'analytical engine 1843';
+    const saved = await browser.submitForm(body as unknown as ShownFlow, { method: 'password', password });
+    expect(saved.location).toBe('http://portal.test/console/data');
   });
 
   it('gives nothing to who signed up with an address and has not proved it', async () => {

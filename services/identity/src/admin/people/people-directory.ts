@@ -20,12 +20,19 @@ const INVITATION_MINUTES = 3 * 24 * 60;
 type Person = { id: string; name: string | null; email: string | null; hasSignedIn: boolean };
 
 /** Who is invited by whom, and to what. */
-type Invitation = {
+export type RoleInvitation = {
   email: string;
   by: string;
   role: 'admin' | 'editor' | 'member' | 'administrator';
   /** What the role is in; without it, the installation itself. */
-  organization?: { title: string };
+  organization?: { name: string; title: string; type: 'organization' | 'group' };
+};
+
+type DirectoryOptions = {
+  /** Of the letters. */
+  language: 'en' | 'fr';
+  /** The path at which somebody with the role begins to work. */
+  pageOf(invitation: RoleInvitation): string;
 };
 
 /** The people who have accounts at the portal, for those who give them roles. */
@@ -42,14 +49,10 @@ export type PeopleDirectory = {
    * signed in, one that tells of the role to everybody else.
    * @throws invalid_input for what is no address, or belongs to an account that has not proved it
    */
-  invite(invitation: Invitation): Promise<Person>;
+  invite(invitation: RoleInvitation): Promise<Person>;
 };
 
-/** Opens the directory; letters are written in this language. */
-export function peopleDirectory(
-  context: IdentityContext,
-  { language }: { language: 'en' | 'fr' },
-): PeopleDirectory {
+export function peopleDirectory(context: IdentityContext, options: DirectoryOptions): PeopleDirectory {
   const { sql } = context;
   const describe = async (ids: readonly string[]) =>
     describePeople(context, await listByIds(sql, PORTAL_PROJECT, ids.filter(isIdentityId)));
@@ -60,7 +63,7 @@ export function peopleDirectory(
       const found = await accountOfAddress(context, idOrAddress);
       return found?.isOfOwner ? (await describePeople(context, [found.identity]))[0] : undefined;
     },
-    invite: (invitation) => sql.transaction(() => invite(context, language, invitation)),
+    invite: (invitation) => sql.transaction(() => invite(context, options, invitation)),
   };
 }
 
@@ -84,9 +87,10 @@ export async function describePeople(
 
 async function invite(
   context: IdentityContext,
-  language: 'en' | 'fr',
-  { email, by, role, organization }: Invitation,
+  { language, pageOf }: DirectoryOptions,
+  invitation: RoleInvitation,
 ): Promise<Person> {
+  const { email, by, role, organization } = invitation;
   const address = normalizeIdentifier(email);
   if (!isMailAddress(address)) throw invalidInput({ email: ['Must be an e-mail address'] });
   const project = await context.projects.ofId(PORTAL_PROJECT);
@@ -95,15 +99,21 @@ async function invite(
   const identity = found?.identity ?? (await makeAccount(context, project, { address, by }));
   const [person] = await describePeople(context, [identity]);
   if (!person) throw new Error('an account that was just made is not there');
-  const values = { account_name: person.name ?? '', organization: organization?.title ?? '', role };
+  const values = {
+    account_name: person.name ?? '',
+    organization: organization?.title ?? '',
+    role,
+    role_in: organization?.type ?? 'site',
+  };
+  const page = `${project.origin}${pageOf(invitation)}`;
   const to = { project_id: project.id, via: 'email', recipient: address, language } as const;
   if (person.hasSignedIn) {
     const template_type = 'membership_given';
-    await queueMessage(context, { ...to, template_type, values: { ...values, link: project.origin } });
+    await queueMessage(context, { ...to, template_type, values: { ...values, link: page } });
     return person;
   }
   const expiresIn = INVITATION_MINUTES * 60_000;
-  const order = { identity, expiresIn, address, by };
+  const order = { identity, expiresIn, address, by, returnTo: page };
   const { recovery_link: link } = await makeRecoveryLink(context, project, order);
   const led = { ...values, link, expires_in_minutes: INVITATION_MINUTES };
   await queueMessage(context, { ...to, template_type: 'membership_invited', values: led });

@@ -42,7 +42,7 @@ describeStores('recovery by an administrator', (open) => {
     const link = String(made.body['recovery_link']);
     expect(link).toMatch(/^http:\/\/portal\.test\/api\/\.ory\/self-service\/recovery\?flow=.+&token=.+$/);
     wait(23 * 3_600_000);
-    const opened = await browser.call(link, html);
+    const opened = await browser.followLink(link);
     expect(opened.location).toContain('http://portal.test/settings?flow=');
     expect((await browser.call('/sessions/whoami')).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-import type { MessageFacts, MessageLanguage, MessageText } from './message-texts.ts';
+import type { MessageFacts, MessageLanguage, MessageText, RightsTexts } from './message-texts.ts';
 
 const notYou = 'If it was not you, you do not need to do anything: your account stays as it is.';
 
@@ -29,6 +29,24 @@ const verificationUnknown = ({ site }: MessageFacts): MessageText => ({
 
 const place = ({ site, organization }: Pick<MessageFacts, 'site' | 'organization'>) =>
   organization === '' ? `at ${site}` : `in ${organization} at ${site}`;
+
+const rights: RightsTexts = {
+  site: {
+    administrator:
+      'You may do everything at the site: give roles, edit what it says, publish data, and change its settings.',
+    editor: 'You may edit what the site says: its front page, articles, pictures, charts and messages.',
+  },
+  organization: {
+    admin:
+      'You may add datasets, edit and publish those of the organisation, describe it, and say who else works on it.',
+    editor: 'You may add datasets, and edit and publish those of the organisation.',
+    member: 'You may read the datasets of the organisation that are not public.',
+  },
+  group: { admin: 'You may choose the datasets of the group, describe it, and say who else works on it.' },
+};
+
+const rightsOf = ({ role, roleIn }: Pick<MessageFacts, 'role' | 'roleIn'>) =>
+  (roleIn && rights[roleIn][role]) ?? [];
 
 const WEEK_HOURS = 7 * 24;
 
@@ -99,12 +117,13 @@ export const english: MessageLanguage = {
       action: 'Sign in',
       after: ['If you have forgotten your password, the page helps you choose a new one.', notYou],
     }),
-    membership_invited: ({ role, ...facts }) => ({
+    membership_invited: ({ role, roleIn, ...facts }) => ({
       subject: `You are invited to ${facts.site}`,
       before: [
         `You now have a role ${place(facts)}: ${role}.`,
-        'An account with this e-mail address is ready for you. This link opens it, and leads you to a page where you choose how you will sign in:',
-      ],
+        rightsOf({ role, roleIn }),
+        'An account with this e-mail address is ready for you. This link opens it: you choose how you will sign in, and come to the page where you work.',
+      ].flat(),
       action: 'Open my account',
       after: [
         `The link works once, within ${facts.lifespan}. ${keep(facts.site)}`,
@@ -112,12 +131,14 @@ export const english: MessageLanguage = {
         'If you do not know what this is about, you do not need to do anything.',
       ],
     }),
-    membership_given: ({ role, ...facts }) => ({
+    membership_given: ({ role, roleIn, ...facts }) => ({
       subject: `You have a new role at ${facts.site}`,
       before: [
-        `You now have a role ${place(facts)}: ${role}. It comes with the account that you already have:`,
-      ],
-      action: 'Go to the site',
+        `You now have a role ${place(facts)}: ${role}.`,
+        rightsOf({ role, roleIn }),
+        'It comes with the account that you already have:',
+      ].flat(),
+      action: 'Go to the page where you work',
       after: ['If you do not know what this is about, you do not need to do anything.'],
     }),
     project_invited: ({ site, lifespan, organization, role }) => ({

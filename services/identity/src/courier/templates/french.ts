@@ -1,4 +1,4 @@
-import type { MessageFacts, MessageLanguage, MessageText, Role } from './message-texts.ts';
+import type { MessageFacts, MessageLanguage, MessageText, RightsTexts, Role } from './message-texts.ts';
 
 const notYou =
   'Si cette demande ne vient pas de vous, vous n’avez rien à faire\u00a0: votre compte reste tel quel.';
@@ -41,6 +41,27 @@ const roles: Record<Role, string> = {
   developer: 'développement',
   viewer: 'lecture',
 };
+
+const rights: RightsTexts = {
+  site: {
+    administrator:
+      'Vous pouvez tout faire sur le site\u00a0: attribuer des rôles, modifier ses textes, publier des données et changer ses réglages.',
+    editor:
+      'Vous pouvez modifier ce que dit le site\u00a0: page d’accueil, articles, images, graphiques et messages.',
+  },
+  organization: {
+    admin:
+      'Vous pouvez ajouter des jeux de données, modifier et publier ceux de l’organisation, la décrire et dire qui d’autre y travaille.',
+    editor: 'Vous pouvez ajouter des jeux de données, modifier et publier ceux de l’organisation.',
+    member: 'Vous pouvez lire les jeux de données de l’organisation qui ne sont pas publics.',
+  },
+  group: {
+    admin: 'Vous pouvez choisir les jeux de données du groupe, le décrire et dire qui d’autre y travaille.',
+  },
+};
+
+const rightsOf = ({ role, roleIn }: Pick<MessageFacts, 'role' | 'roleIn'>) =>
+  (roleIn && rights[roleIn][role]) ?? [];
 
 const unknown = 'Si ce message ne vous dit rien, vous n’avez rien à faire.';
 
@@ -117,12 +138,13 @@ export const french: MessageLanguage = {
       action: 'Me connecter',
       after: ['Si vous avez oublié votre mot de passe, cette page vous aide à en choisir un autre.', notYou],
     }),
-    membership_invited: ({ role, ...facts }) => ({
+    membership_invited: ({ role, roleIn, ...facts }) => ({
       subject: `Votre invitation à rejoindre ${facts.site}`,
       before: [
         `Vous avez désormais un rôle ${place(facts)}\u00a0: ${roles[role]}.`,
-        'Un compte à cette adresse e-mail vous attend. Ce lien l’ouvre et vous mène à une page où choisir comment vous connecter par la suite\u00a0:',
-      ],
+        rightsOf({ role, roleIn }),
+        'Un compte à cette adresse e-mail vous attend. Ce lien l’ouvre\u00a0: vous choisissez comment vous connecter par la suite, puis arrivez à la page où vous travaillerez.',
+      ].flat(),
       action: 'Ouvrir mon compte',
       after: [
         `Le lien sert une seule fois, pendant ${facts.lifespan}. ${keep(facts.site)}`,
@@ -130,12 +152,14 @@ export const french: MessageLanguage = {
         unknown,
       ],
     }),
-    membership_given: ({ role, ...facts }) => ({
+    membership_given: ({ role, roleIn, ...facts }) => ({
       subject: `Vous avez un nouveau rôle sur ${facts.site}`,
       before: [
-        `Vous avez désormais un rôle ${place(facts)}\u00a0: ${roles[role]}. Il s’ajoute au compte que vous avez déjà\u00a0:`,
-      ],
-      action: 'Aller sur le site',
+        `Vous avez désormais un rôle ${place(facts)}\u00a0: ${roles[role]}.`,
+        rightsOf({ role, roleIn }),
+        'Il s’ajoute au compte que vous avez déjà\u00a0:',
+      ].flat(),
+      action: 'Aller à la page où vous travaillerez',
       after: [unknown],
     }),
     project_invited: ({ site, lifespan, organization, role }) => ({

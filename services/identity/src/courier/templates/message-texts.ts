@@ -9,7 +9,15 @@ export type MessageFacts = {
   /** What somebody has been given a role in, as people know it; empty for the site itself. */
   organization: string;
   role: Role;
+  /** What the role is in; undefined where nobody has said so. */
+  roleIn: RoleIn | undefined;
 };
+
+/** What somebody may have a role in: the site itself, an organisation, or a group of datasets. */
+export type RoleIn = 'site' | 'organization' | 'group';
+
+/** What each role lets people do, in a sentence; a role without one lets them do nothing by itself. */
+export type RightsTexts = Record<RoleIn, Partial<Record<Role, string>>>;
 
 /** What somebody may do at the site, in an organisation, or in a project. */
 export type Role = 'administrator' | 'admin' | 'editor' | 'member' | 'owner' | 'developer' | 'viewer';

@@ -82,6 +82,33 @@ describe('a message', () => {
     expect(about('en', 'H'.repeat(500))).not.toContain('H'.repeat(121));
   });
 
+  it.each([
+    [
+      'organization',
+      'editor',
+      'You may add datasets, and edit',
+      'Vous pouvez ajouter des jeux de données, modifier',
+    ],
+    ['organization', 'member', 'You may read the datasets', 'Vous pouvez lire les jeux de données'],
+    ['group', 'admin', 'You may choose the datasets', 'Vous pouvez choisir les jeux de données'],
+    ['site', 'administrator', 'You may do everything', 'Vous pouvez tout faire'],
+  ])('about a role in a %s tells what a person with the role %s may do', (role_in, role, inEnglish, inFrench) => {
+    const text = (language: 'en' | 'fr', template_type: TemplateType) =>
+      renderMessage(message({ template_type, language, values: { ...values, role_in, role } }), source).text;
+    for (const type of ['membership_given', 'membership_invited'] as const) {
+      expect(text('en', type)).toContain(inEnglish);
+      expect(text('fr', type)).toContain(inFrench);
+    }
+  });
+
+  it('about a role that lets nobody do anything, or was queued before this was told, says nothing of it', () => {
+    for (const role_in of ['group', '']) {
+      const told = { ...values, role_in, role: 'member' };
+      const { text } = renderMessage(message({ template_type: 'membership_given', values: told }), source);
+      expect(text).not.toContain('You may');
+    }
+  });
+
   it('says how long its code holds, as people say it', () => {
     const duration = (expires_in_minutes: number, language: 'en' | 'fr') =>
       renderMessage(message({ values: { ...values, expires_in_minutes }, language }), source).text;
@@ -147,6 +174,7 @@ describe('the texts', () => {
         lifespan: 'Y',
         organization: 'Z',
         role: 'editor',
+        roleIn: 'organization',
       });
       expect([subject, ...before, ...after].join('\n')).not.toMatch(/[^\u00a0\u202f][:;!?](\s|$)/);
     }

@@ -11,6 +11,7 @@ import { renderText } from './render-text.ts';
 const languages: Record<NewMessage['language'], MessageLanguage> = { en: english, fr: french };
 
 const roles = ['administrator', 'admin', 'editor', 'member', 'owner', 'developer', 'viewer'] as const;
+const holders = ['site', 'organization', 'group'] as const;
 const LONGEST_ORGANIZATION = 120;
 const LONGEST_NAME = 60;
 // A name that could be taken for an address is left out: whoever signs up with somebody else's
@@ -31,6 +32,7 @@ export function renderMessage(message: NewMessage, source: MessageSource): Messa
     lifespan,
     organization: onOneLine(String(values['organization'] ?? ''), LONGEST_ORGANIZATION),
     role: roles.find((role) => role === values['role']) ?? 'member',
+    roleIn: holders.find((holder) => holder === values['role_in']),
   });
   const code = given(values['code']);
   const link = given(values['link']);

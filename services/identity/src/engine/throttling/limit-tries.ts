@@ -1,13 +1,16 @@
+import { createKeyedQueue } from '@gazetteer/kernel';
 import { remainingFailures, waitAfter } from './action-limits.ts';
 import { type Caller, type Counter, countersOf, type Tried } from './counters.ts';
 import { isKnownAddress } from './known-device.ts';
-import { inLine } from './lines.ts';
 import { deleteCounts, findCounts, insertCount, writeCount } from './throttle.store.ts';
 import { tooManyTries } from './too-many-tries.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { ThrottleRow } from '../../model/tables.ts';
 
 type Parts = Pick<IdentityContext, 'sql' | 'clock' | 'secrets'>;
+
+/** Each try sees what those before it have counted; the tries of other processes are seen when they are written. */
+const inLine = createKeyedQueue(200);
 
 /** Beyond the free failures no more than these are remembered, so that an attack has an end for everybody. */
 const MOST_REMEMBERED = 20;

@@ -2,6 +2,7 @@ import type { HttpServer } from '@gazetteer/kernel';
 import type { ReturnKinds } from '../../engine/complete-return.ts';
 import { authorizeAnybody } from '../../engine/flow-kind.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
+import { renderWaitingRequest } from '../../engine/login-challenge.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { finishLogin } from './finish-login.ts';
 import { buildLoginForm, startLogin, submitLogin, rejectSignedInLogin } from './login-flow.ts';
@@ -16,6 +17,7 @@ export const loginRules = {
   rebuildForm: buildLoginForm,
   expiredMessage: messageIds.loginExpired,
   afterExpiry: 'expiry',
+  render: renderWaitingRequest,
   finish: finishLogin,
 } satisfies ReturnKinds['login'];
 

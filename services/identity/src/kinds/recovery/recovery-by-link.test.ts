@@ -1,6 +1,6 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
-import { messageIds, nodeNames, type ShownFlow, TestBrowser } from '../../browser-testing.ts';
+import { messageIds, nodeNames, nodeValue, type ShownFlow, TestBrowser } from '../../browser-testing.ts';
 import { lastMessage } from '../../methods/code/sent-code-testing.ts';
 import { readOutbox } from '../../courier/outbox-testing.ts';
 import { ada, openWithAda } from './recovery-testing.ts';
@@ -33,7 +33,7 @@ describeStores('recovery by link', (open) => {
     expect(template_type).toBe('recovery_valid');
     expect(link).toMatch(/^http:\/\/portal\.test\/api\/\.ory\/self-service\/recovery\?flow=.+&token=\w{32}$/);
     const phone = new TestBrowser(service.server);
-    const opened = await phone.call(link, html);
+    const opened = await phone.followLink(link);
     expect(opened.status).toBe(303);
     const page = new URL(String(opened.location));
     expect(page.pathname).toBe('/settings');
@@ -45,20 +45,64 @@ describeStores('recovery by link', (open) => {
       authentication_methods: [{ method: 'link_recovery', aal: 'aal1' }],
     });
     const again = new TestBrowser(service.server);
-    const second = await again.call(link, html);
+    const second = await again.followLink(link);
     expect(messageIds(await freshFlow(again, second.location)).form).toEqual([4060001]);
     expect(again.cookies.has('ory_kratos_session')).toBe(false);
   });
 
-  it('is used up by nothing but its opening', async () => {
+  it.each([
+    ['a page', 'GET', 'text/html'],
+    ['whatever there is, as previews of messages do', 'GET', '*/*'],
+    ['JSON', 'GET', 'application/json'],
+    ['its head', 'HEAD', 'text/html'],
+  ] as const)('is not used up by programs that ask for %s', async (_what, method, accept) => {
     const service = await begin();
     await send(service.browser);
     const { link } = await lastMessage(service);
     const { pathname, search } = new URL(link);
-    const headers = { host: 'portal.test', accept: 'text/html' };
-    await service.server.inject({ method: 'HEAD', url: pathname + search, headers });
-    const opened = await new TestBrowser(service.server).call(link, html);
+    for (let time = 0; time < 3; time++) {
+      const headers = { host: 'portal.test', accept };
+      const { headers: answered } = await service.server.inject({ method, url: pathname + search, headers });
+      expect(String(answered['set-cookie'])).not.toContain('ory_kratos_session');
+    }
+    const opened = await new TestBrowser(service.server).followLink(link);
     expect(opened.location).toContain('/settings?flow=');
+  });
+
+  it('is used up by a press in the browser that opened it, and in no other', async () => {
+    const service = await begin();
+    await send(service.browser);
+    const { link } = await lastMessage(service);
+    const [phone, stranger] = [new TestBrowser(service.server), new TestBrowser(service.server)];
+    const offered = await freshFlow(phone, (await phone.call(link, html)).location);
+    expect([offered.state, nodeNames(offered)]).toEqual([
+      'sent_email',
+      ['default/csrf_token', 'link/method=link'],
+    ]);
+    expect(offered.return_to).toBe('/charts');
+    expect(JSON.stringify(offered)).not.toContain(new URL(link).searchParams.get('token'));
+    await stranger.start('recovery');
+    const elsewhere = await stranger.submitForm(offered, { method: 'link' });
+    expect(elsewhere.location).toContain('/error?id=');
+    const pressed = await Promise.all([1, 2].map(() => phone.submitForm(offered, { method: 'link' })));
+    const inside = pressed.filter(({ location }) => location?.includes('/settings?flow='));
+    expect(inside).toHaveLength(1);
+    expect(stranger.cookies.has('ory_kratos_session')).toBe(false);
+  });
+
+  it('takes the token of a link from a program that posts it', async () => {
+    const service = await begin();
+    await send(service.browser);
+    const { link } = await lastMessage(service);
+    const phone = new TestBrowser(service.server);
+    const { searchParams } = new URL(link);
+    const flow = shown(
+      (await phone.call(`/self-service/recovery/flows?id=${searchParams.get('flow')}`)).body,
+    );
+    const passed = await phone.call(link, {
+      json: { method: 'link', csrf_token: nodeValue(flow, 'csrf_token') },
+    });
+    expect([passed.status, phone.cookies.has('ory_kratos_session')]).toEqual([422, true]);
   });
 
   it('works for an app: its owner opens the link in a browser', async () => {
@@ -66,7 +110,7 @@ describeStores('recovery by link', (open) => {
     const { sent } = await send(new TestBrowser(service.server), 'api');
     expect(sent.status).toBe(200);
     const { link } = await lastMessage(service);
-    const opened = await new TestBrowser(service.server).call(link, html);
+    const opened = await new TestBrowser(service.server).followLink(link);
     expect(opened.location).toContain('/settings?flow=');
   });
 

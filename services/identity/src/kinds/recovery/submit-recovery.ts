@@ -1,6 +1,7 @@
 import { replaceFlow, showMessage } from '../../engine/continue-flow.ts';
 import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { Submission } from '../../engine/flow-method.ts';
+import { flowOfId } from '../../engine/read-flow.ts';
 import { alreadySignedIn, flowDisabled, methodDisabled } from '../../engine/refusals.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
@@ -10,12 +11,20 @@ import { finishRecovery } from './finish-recovery.ts';
 import { sendRecovery } from './send-recovery.ts';
 import { startRecovery } from './start-recovery.ts';
 import { buildAddressForm, readAddress, wayOf } from '../../methods/code/address-form.ts';
-import { openLink, tryCode } from '../../methods/code/check-code.ts';
+import { tryCode } from '../../methods/code/check-code.ts';
+import {
+  findLink,
+  offerLink,
+  type OpenedLink,
+  openedLink,
+  spendLink,
+} from '../../methods/code/opened-link.ts';
 import { canConfirm } from '../../methods/login-methods.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 
 /**
- * Takes a submit of a recovery: the address, the code that was sent there, or the opening of a link (a GET).
+ * Takes a submit of a recovery: the address, the code that was sent there, the opening of a
+ * link (a GET), which changes nothing, or the press on the page that it leads to.
  * @throws self_service_flow_disabled, 404 for a method that is switched off, FormProblem
  */
 export async function submitRecovery(
@@ -29,7 +38,12 @@ export async function submitRecovery(
   if (visit.method === 'HEAD') return { kind: 'shown', flow };
   if (flow.state === 'passed_challenge') return startAgain(context, submission, messageIds.alreadyRecovered);
   const { token } = visit.query as { token?: string };
-  if (token) return recoverByLink(context, submission, token);
+  if (token) return takeToken(context, submission, token);
+  const opened = visit.method === 'POST' && openedLink(flow);
+  if (opened) {
+    const sent = await flowOfId(context, project, 'recovery', opened.flowId);
+    return recoverByLink(context, { ...submission, flow: sent }, opened);
+  }
   if (visit.method !== 'POST') return { kind: 'shown', flow };
   const { methods, flows } = project.settings.selfservice;
   if (!flows.recovery.enabled) throw flowDisabled('recovery');
@@ -66,12 +80,25 @@ async function recoverByCode(context: IdentityContext, submission: Submission): 
   return showMessage(context, flow, uiText(messageIds.recoveryCodeWrong));
 }
 
-async function recoverByLink(
+async function takeToken(
   context: IdentityContext,
   submission: Submission,
   token: string,
 ): Promise<SubmitOutcome> {
-  const opened = await openLink(context, submission.flow, 'recovery', token);
+  const link = await findLink(context, submission.flow, 'recovery', token);
+  if (!link) return startAgain(context, submission, messageIds.recoveryLinkWrong);
+  if (submission.visit.method === 'POST') return recoverByLink(context, submission, link);
+  return offerLink(context, submission, 'recovery', link);
+}
+
+async function recoverByLink(
+  context: IdentityContext,
+  submission: Submission,
+  link: OpenedLink,
+): Promise<SubmitOutcome> {
+  if (submission.flow.state === 'passed_challenge')
+    return startAgain(context, submission, messageIds.alreadyRecovered);
+  const opened = await spendLink(context, submission.flow, link);
   const ended = opened && (await finishRecovery(context, submission, opened));
   return ended ?? startAgain(context, submission, messageIds.recoveryLinkWrong);
 }

@@ -2,6 +2,7 @@ import type { HttpServer } from '@gazetteer/kernel';
 import type { ReturnKinds } from '../../engine/complete-return.ts';
 import { authorizeAnybody } from '../../engine/flow-kind.ts';
 import { registerFlowKind } from '../../engine/flow.routes.ts';
+import { renderWaitingRequest } from '../../engine/login-challenge.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { finishRegistration } from './finish-registration.ts';
 import {
@@ -21,6 +22,7 @@ export const registrationRules = {
   rebuildForm: buildRegistrationForm,
   expiredMessage: messageIds.registrationExpired,
   afterExpiry: 'expiry',
+  render: renderWaitingRequest,
   finish: finishRegistration,
 } satisfies ReturnKinds['registration'];
 

@@ -2,6 +2,7 @@ import { replaceFlow, showMessage } from '../../engine/continue-flow.ts';
 import type { SubmitOutcome } from '../../engine/flow-kind.ts';
 import type { Submission } from '../../engine/flow-method.ts';
 import { saveFlow } from '../../engine/flow.store.ts';
+import { flowOfId } from '../../engine/read-flow.ts';
 import { flowDisabled, methodDisabled } from '../../engine/refusals.ts';
 import { returnAddress } from '../../engine/return-to.ts';
 import { formProblem } from '../../forms/form-problem.ts';
@@ -12,13 +13,21 @@ import { uiText } from '../../forms/ui-text.ts';
 import { sendVerification } from './send-verification.ts';
 import { startVerification } from './start-verification.ts';
 import { buildAddressForm, readAddress, wayOf } from '../../methods/code/address-form.ts';
-import { openLink, tryCode } from '../../methods/code/check-code.ts';
+import { tryCode } from '../../methods/code/check-code.ts';
+import {
+  findLink,
+  offerLink,
+  type OpenedLink,
+  openedLink,
+  spendLink,
+} from '../../methods/code/opened-link.ts';
 import { noteProvedAddress } from '../../methods/code/note-proved-address.ts';
 import { findIdentity } from '../../model/identities/identity.store.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 
 /**
- * Takes a submit of a verification: the address, the code that was sent there, or the opening of a link (a GET).
+ * Takes a submit of a verification: the address, the code that was sent there, the opening of a
+ * link (a GET), which changes nothing, or the press on the page that it leads to.
  * @throws self_service_flow_disabled, 404 for a method that is switched off, FormProblem
  */
 export async function submitVerification(
@@ -33,7 +42,12 @@ export async function submitVerification(
   if (flow.state === 'passed_challenge')
     return startAgain(context, submission, messageIds.alreadyVerified, 'replacement');
   const { token } = visit.query as { token?: string };
-  if (token) return verifyByLink(context, submission, token);
+  if (token) return takeToken(context, submission, token);
+  const opened = visit.method === 'POST' && openedLink(flow);
+  if (opened) {
+    const sent = await flowOfId(context, project, 'verification', opened.flowId);
+    return verifyByLink(context, { ...submission, flow: sent }, opened);
+  }
   if (visit.method !== 'POST') return showAgain(context, submission, way);
   const { methods, flows } = project.settings.selfservice;
   if (!flows.verification.enabled) throw flowDisabled('verification');
@@ -60,12 +74,25 @@ async function verifyByCode(context: IdentityContext, submission: Submission): P
   return showMessage(context, flow, uiText(messageIds.verificationCodeWrong));
 }
 
-async function verifyByLink(
+async function takeToken(
   context: IdentityContext,
   submission: Submission,
   token: string,
 ): Promise<SubmitOutcome> {
-  const opened = await openLink(context, submission.flow, 'verification', token);
+  const link = await findLink(context, submission.flow, 'verification', token);
+  if (!link) return startAgain(context, submission, messageIds.verificationLinkWrong);
+  if (submission.visit.method === 'POST') return verifyByLink(context, submission, link);
+  return offerLink(context, submission, 'verification', link);
+}
+
+async function verifyByLink(
+  context: IdentityContext,
+  submission: Submission,
+  link: OpenedLink,
+): Promise<SubmitOutcome> {
+  if (submission.flow.state === 'passed_challenge')
+    return startAgain(context, submission, messageIds.alreadyVerified, 'replacement');
+  const opened = await spendLink(context, submission.flow, link);
   if (opened && (await isVerified(context, submission, opened))) return pass(context, submission);
   return startAgain(context, submission, messageIds.verificationLinkWrong);
 }
@@ -85,7 +112,7 @@ async function isVerified(
 async function pass(context: IdentityContext, { project, flow }: Submission): Promise<SubmitOutcome> {
   const { after } = project.settings.selfservice.flows.verification;
   const address = returnAddress(project, flow.return_to, after.default_browser_return_url);
-  const label = uiText(messageIds.continueAfterVerification);
+  const label = uiText(messageIds.continue);
   const group = flow.active === 'link' ? 'link' : 'code';
   flow.state = 'passed_challenge';
   flow.ui.method = 'GET';

@@ -244,7 +244,7 @@ describeStores('verification by link', (open) => {
     expect(messageIds(shown(sent.body)).form).toEqual([1080001]);
     expect(message.template_type).toBe('verification_valid');
     const phone = new TestBrowser(server);
-    const opened = await phone.call(message.link, html);
+    const opened = await phone.followLink(message.link);
     const passed = await flowAt(phone, opened.location);
     expect([passed.state, messageIds(passed).form]).toEqual(['passed_challenge', [1080002]]);
     expect((await own.call('/sessions/whoami')).body).toMatchObject({
@@ -252,6 +252,16 @@ describeStores('verification by link', (open) => {
     });
     const again = await phone.call(message.link, html);
     expect(messageIds(await flowAt(phone, again.location)).form).toEqual([4070002]);
+  });
+
+  it('is not passed by a program that opens the link', async () => {
+    const { message, server, own } = await begin();
+    const preview = new TestBrowser(server);
+    const offered = await flowAt(preview, (await preview.call(message.link, html)).location);
+    expect(nodeNames(offered)).toEqual(['default/csrf_token', 'link/method=link']);
+    expect((await own.call('/sessions/whoami')).body).toMatchObject({
+      identity: { verifiable_addresses: [{ verified: false }] },
+    });
   });
 
   it('says that a link is wrong, lacks its token or came too late', async () => {

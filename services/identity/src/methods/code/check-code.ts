@@ -1,4 +1,3 @@
-import { hashToken } from '@gazetteer/kernel';
 import type { Submission } from '../../engine/flow-method.ts';
 import type { Flow } from '../../engine/flow.ts';
 import { limitTries } from '../../engine/throttling/limit-tries.ts';
@@ -6,7 +5,7 @@ import { formProblem } from '../../forms/form-problem.ts';
 import { messageIds } from '../../forms/message-ids.ts';
 import { uiText } from '../../forms/ui-text.ts';
 import { codeMaterial, type Purpose } from './issue-code.ts';
-import { countTry, spendCode, spendLink } from './sent-secret.store.ts';
+import { countTry, spendCode } from './sent-secret.store.ts';
 import type { IdentityContext } from '../../model/identity-context.ts';
 
 /** A code may be mistyped this often. */
@@ -62,20 +61,4 @@ export async function tryCode(
     return checked.kind === 'right' ? checked : undefined;
   });
   return checked;
-}
-
-/**
- * Takes the token of a link that was sent, once.
- * @returns whose account it is for and where it was sent to; undefined when it is wrong, used or too old
- */
-export async function openLink(
-  context: IdentityContext,
-  flow: Flow,
-  purpose: Purpose,
-  token: string,
-): Promise<{ identityId: string; address: string | undefined } | undefined> {
-  const wanted = { project_id: flow.project_id, flow_id: flow.id, purpose: `${purpose}_link` };
-  const now = context.clock().toISOString();
-  const row = await spendLink(context.sql, { ...wanted, digest: hashToken(token) }, now);
-  return row?.identity_id ? { identityId: row.identity_id, address: row.address ?? undefined } : undefined;
 }

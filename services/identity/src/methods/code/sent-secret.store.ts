@@ -63,19 +63,35 @@ export async function spendCode(sql: Store, projectId: string, id: string, now: 
   return numUpdatedRows > 0n;
 }
 
-/** Uses up the link token with this digest, if it holds still. */
-export async function spendLink(
+/** What is known of the link token with this digest, if it holds still. */
+export async function findSecretOfLink(
   sql: Store,
   wanted: OfFlow & Pick<FlowCodeRow, 'digest'>,
   now: string,
 ): Promise<FlowCodeRow | undefined> {
   return sql.query
-    .updateTable('identity_flow_codes')
-    .set({ used_at: now })
+    .selectFrom('identity_flow_codes')
+    .selectAll()
     .where('project_id', '=', wanted.project_id)
     .where('flow_id', '=', wanted.flow_id)
     .where('purpose', '=', wanted.purpose)
     .where('digest', '=', wanted.digest)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Uses up a link token, if it holds still. */
+export async function spendSecretOfLink(
+  sql: Store,
+  wanted: Pick<FlowCodeRow, 'project_id' | 'id'>,
+  now: string,
+): Promise<FlowCodeRow | undefined> {
+  return sql.query
+    .updateTable('identity_flow_codes')
+    .set({ used_at: now })
+    .where('id', '=', wanted.id)
+    .where('project_id', '=', wanted.project_id)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returningAll()

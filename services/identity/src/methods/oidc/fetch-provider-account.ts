@@ -3,6 +3,7 @@ import type { IdentityContext } from '../../model/identity-context.ts';
 import { reason } from '../../forms/ui-text.ts';
 import { formProblem } from '../../forms/form-problem.ts';
 import type { OidcProviderSettings } from '../../model/projects/project-settings.contract.ts';
+import type { Project } from '../../model/projects/project.ts';
 import { type ProviderAccount, readAccount } from './provider-account.ts';
 import { providerClient, providerLabel } from './provider-client.ts';
 import type { PendingAuthorization } from './redirect-to-provider.ts';
@@ -13,7 +14,7 @@ import type { PendingAuthorization } from './redirect-to-provider.ts';
  */
 export async function fetchProviderAccount(
   context: IdentityContext,
-  provider: OidcProviderSettings,
+  { project, provider }: { project: Project; provider: OidcProviderSettings },
   pending: PendingAuthorization,
   callback: URL,
 ): Promise<ProviderAccount> {
@@ -21,7 +22,7 @@ export async function fetchProviderAccount(
   if (callback.searchParams.get('error') === 'access_denied') {
     throw formProblem(reason(`Signing in at ${name} was cancelled.`));
   }
-  const client = await providerClient(context, provider);
+  const client = await providerClient(context, project, provider);
   try {
     const { subject, claims } = await exchange(context, client, provider, pending, callback);
     return readAccount(provider, subject, claims);

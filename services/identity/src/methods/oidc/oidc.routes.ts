@@ -83,7 +83,7 @@ export function registerOidcRoutes(server: HttpServer, context: IdentityContext,
       const provider = findProvider(project, pending.provider);
       if (!provider) throw new OryError(404, 'This provider is switched off.');
       const callback = new URL(requestUrl(project, visit));
-      const account = await fetchProviderAccount(context, provider, pending, callback);
+      const account = await fetchProviderAccount(context, { project, provider }, pending, callback);
       const isForeign = flow.kind === 'settings' && flow.identity_id !== submission.current?.identity.id;
       if (isForeign) throw foreignSettings();
       const outcome = await outcomeOfAccount(context, submission, account, pending);

@@ -1,4 +1,5 @@
 import { OryError } from '@gazetteer/ory';
+import { isRefusedAddress, type OutboundFetch } from '@gazetteer/outbound';
 import * as openid from 'openid-client';
 import type { IdentityContext } from '../../model/identity-context.ts';
 import type { OidcProviderSettings } from '../../model/projects/project-settings.contract.ts';
@@ -32,9 +33,10 @@ export function providerLabel({ label, provider, id }: OidcProviderSettings): st
  */
 export async function providerClient(
   context: IdentityContext,
+  project: Project,
   provider: OidcProviderSettings,
 ): Promise<openid.Configuration> {
-  const known = clients.get(provider) ?? makeClient(context, provider);
+  const known = clients.get(provider) ?? makeClient(context.fetchFor(project), provider);
   clients.set(provider, known);
   try {
     return await known;
@@ -43,18 +45,25 @@ export async function providerClient(
     clients.delete(provider);
     context.log.warn({ err: error, provider: provider.id }, 'sign-in provider cannot be reached');
     throw new OryError(502, `${providerLabel(provider)} cannot be reached at the moment.`, {
-      reason: 'The provider did not answer. Please try again later, or sign in another way.',
+      reason: isRefusedAddress(causeOf(error))
+        ? 'The address of the provider leads into the network of this server, where no project may send it.'
+        : 'The provider did not answer. Please try again later, or sign in another way.',
     });
   }
 }
 
+/** The library wraps what the way out has thrown. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? causeOf(error.cause) : error;
+}
+
 async function makeClient(
-  context: IdentityContext,
+  outbound: OutboundFetch,
   provider: OidcProviderSettings,
 ): Promise<openid.Configuration> {
   const { client_id, client_secret } = provider;
   const authentication = client_secret ? openid.ClientSecretPost(client_secret) : openid.None();
-  const fetch: openid.CustomFetch = (address, options) => context.fetch(address, options as RequestInit);
+  const fetch: openid.CustomFetch = (address, options) => outbound(address, options);
   if (provider.provider === 'facebook') {
     const client = new openid.Configuration(facebook(provider), client_id, undefined, authentication);
     client[openid.customFetch] = fetch;

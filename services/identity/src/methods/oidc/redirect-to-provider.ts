@@ -45,7 +45,7 @@ export async function redirectToProvider(
       reason: 'The project has no provider of this id.',
     });
   }
-  const client = await providerClient(context, provider);
+  const client = await providerClient(context, project, provider);
   const secret = randomToken('');
   const verifier = openid.randomPKCECodeVerifier();
   const pending: PendingAuthorization = {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IdentityContext } from '../../model/identity-context.ts';
+import type { OutboundFetch } from '@gazetteer/outbound';
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
@@ -23,11 +23,7 @@ const PREFIX_LETTERS = 5;
  * of its SHA-1 leave the server; the answer is padded, so that its length tells nothing either.
  * @throws when the list cannot be reached within two seconds
  */
-export async function countBreaches(
-  { fetch }: Pick<IdentityContext, 'fetch'>,
-  host: string,
-  password: string,
-): Promise<number> {
+export async function countBreaches(fetch: OutboundFetch, host: string, password: string): Promise<number> {
   const digest = createHash('sha1').update(password).digest('hex').toUpperCase();
   const response = await fetch(`https://${host}/range/${digest.slice(0, PREFIX_LETTERS)}`, {
     headers: { 'add-padding': 'true' },

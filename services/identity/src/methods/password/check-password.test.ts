@@ -146,7 +146,8 @@ async function refused(password: string, config: Config = {}, fetch = answering(
     selfservice: { methods: { password: { config } } },
   }) as ProjectSettings;
   const log = { warn: () => {} } as unknown as FastifyBaseLogger;
-  return checkPassword({ fetch, log }, { settings } as Project, { password, identifiers: [ADDRESS] });
+  const fetchFor = () => (address: string | URL, sent?: object) => fetch(address, sent);
+  return checkPassword({ fetchFor, log }, { settings } as Project, { password, identifiers: [ADDRESS] });
 }
 
 async function causes(...given: Parameters<typeof refused>) {

@@ -16,7 +16,7 @@ type Candidate = {
   identifiers: readonly string[];
 };
 
-type Parts = Pick<IdentityContext, 'fetch' | 'log'>;
+type Parts = Pick<IdentityContext, 'fetchFor' | 'log'>;
 
 /**
  * Checks a password somebody wants to have by the project's rules: its length, its likeness to the sign-in address,
@@ -50,17 +50,16 @@ export async function checkPassword(
     return [refusal(messageIds.passwordLikeIdentifier, 'it is too similar to the sign-in address')];
   }
   if (await isBreachedPassword(password)) return [breached()];
-  return config.haveibeenpwned_enabled ? checkBreaches(context, config, password) : [];
+  return config.haveibeenpwned_enabled ? checkBreaches(context, project, password) : [];
 }
 
 const breached = () =>
   refusal(messageIds.passwordBreached, 'it has been found in data breaches and must no longer be used');
 
-type Config = Project['settings']['selfservice']['methods']['password']['config'];
-
-async function checkBreaches(context: Parts, config: Config, password: string): Promise<Problem[]> {
+async function checkBreaches(context: Parts, project: Project, password: string): Promise<Problem[]> {
+  const { config } = project.settings.selfservice.methods.password;
   try {
-    const found = await countBreaches(context, config.haveibeenpwned_host, password);
+    const found = await countBreaches(context.fetchFor(project), config.haveibeenpwned_host, password);
     return found > config.max_breaches ? [breached()] : [];
   } catch (error) {
     context.log.warn({ err: error }, 'the list of breached passwords is away');

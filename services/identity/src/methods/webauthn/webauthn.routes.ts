@@ -1,4 +1,4 @@
-import type { HttpServer } from '@gazetteer/kernel';
+import { type HttpServer, namesTag } from '@gazetteer/kernel';
 import { calledBy } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import type { IdentityContext } from '../../model/identity-context.ts';
@@ -32,7 +32,7 @@ export function registerWebauthnRoutes(server: HttpServer, _context: IdentityCon
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       });
-      if (request.headers['if-none-match'] === etag) return reply.status(304).send(undefined);
+      if (namesTag(request.headers['if-none-match'], etag)) return reply.status(304).send(undefined);
       return reply.send(webauthnScript);
     },
   );

@@ -22,4 +22,8 @@ export const auditMigrations: readonly Migration[] = [
       await addIndex(query, 'identity_audit_events', ['at']);
     },
   },
+  {
+    name: 'identity/0015-events-by-kind',
+    up: (query) => addIndex(query, 'identity_audit_events', ['event', 'at']),
+  },
 ];

@@ -1,5 +1,6 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { AuditEventRow, AuditTables } from '../tables.ts';
+import type { AuditEventName } from './audit-event.ts';
 
 type Store = Sql<AuditTables>;
 
@@ -33,4 +34,22 @@ export async function listEvents(
     );
   }
   return query.execute();
+}
+
+/** How many events of a kind there were in all projects since a moment (ISO 8601), counted up to a limit. */
+export async function countEvents(
+  sql: Store,
+  { event, since, most }: { event: AuditEventName; since: string; most: number },
+): Promise<number> {
+  const recent = sql.query
+    .selectFrom('identity_audit_events')
+    .select('id')
+    .where('event', '=', event)
+    .where('at', '>=', since)
+    .limit(most);
+  const { count } = await sql.query
+    .selectFrom(recent.as('recent'))
+    .select((row) => row.fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

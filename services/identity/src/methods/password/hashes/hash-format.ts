@@ -17,7 +17,7 @@ export type HashFormat = (hash: string) => PasswordCheck | undefined;
 export function readBase64(text: string): Buffer | undefined {
   const bare = text.replace(/={1,2}$/, '');
   const bytes = Buffer.from(bare, 'base64');
-  return bytes.toString('base64').replace(/=+$/, '') === bare ? bytes : undefined;
+  return bytes.toString('base64').replace(/={1,2}$/, '') === bare ? bytes : undefined;
 }
 
 /** Compares two digests in a time that does not tell where they differ. */
