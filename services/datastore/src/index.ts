@@ -1,6 +1,5 @@
 export type { DatastoreContext, ResourcePort } from './datastore-context.ts';
 export { datastoreMigrations } from './datastore-migrations.ts';
-export { answerInTheirName } from './engine/asker.ts';
 export { type Datastore, type DatastoreOptions, datastoreService } from './datastore-service.ts';
 export type { ImportInput, ImportProgress } from './import/import-input.ts';
 export { importTable, type ImportResult, publishFile, readByRecipe } from './import/import-table.ts';
@@ -20,3 +19,4 @@ export { importAreas } from './areas/import-areas.ts';
 export type { AreaImport, AreaImportResult } from './areas/area-import.ts';
 export { withWriteLease } from './writing/with-write-lease.ts';
 export type { WriteLeaseTables } from './writing/write-lease.store.ts';
+export { describeTables } from './tables/describe-tables.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { allowOtherOrigins } from '@gazetteer/actions';
+import { openToOtherOrigins } from '@gazetteer/actions';
 import {
   invalidInput,
   PageQuery,
@@ -7,9 +7,11 @@ import {
   readPage,
   TextInLanguagesSchema,
   type HttpServer,
+  namesTag,
 } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
+import { readCompared } from '../objects/compared-object.ts';
 import { type Area, type AreaScheme, type AreaTables, translatedTitle } from './area-tables.ts';
 import { findLevel, listBoundaries, listLevels, listSchemes, searchAreas } from './areas.store.ts';
 import { renderCode } from '@gazetteer/tabular';
@@ -89,12 +91,12 @@ const A_FEW_MINUTES = 'public, max-age=300';
 
 /** `GET /api/areas…`: area codes, their names and their boundaries. */
 export function areaRoutes(
-  context: Pick<DatastoreContext, 'sql' | 'objects'>,
+  context: Pick<DatastoreContext, 'sql' | 'objects' | 'clock'>,
 ): (server: HttpServer) => Promise<void> {
   const sql = context.sql.as<AreaTables>();
   const drawings = createDrawings(context);
   return async (server) => {
-    server.addHook('onSend', allowOtherOrigins);
+    openToOtherOrigins(server);
     server.get(
       '/api/areas',
       {
@@ -168,7 +170,7 @@ export function areaRoutes(
         };
         const tag = `"${createHash('sha256').update(JSON.stringify(list)).digest('base64url').slice(0, 16)}"`;
         reply.header('cache-control', A_FEW_MINUTES).header('etag', tag);
-        if (headers['if-none-match']?.includes(tag)) return reply.status(304).send(undefined);
+        if (namesTag(headers['if-none-match'], tag)) return reply.status(304).send(undefined);
         return list;
       },
     );
@@ -200,9 +202,9 @@ export function areaRoutes(
         const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
         const tag = `"${found.content_hash.slice(0, 16)}${compressed ? '-br' : ''}"`;
         reply.header('etag', tag);
-        if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send(undefined);
+        if (namesTag(request.headers['if-none-match'], tag)) return reply.status(304).send(undefined);
         if (compressed) reply.header('content-encoding', 'br');
-        return reply.send(await context.objects.read(compressed ? found.compressed_key : found.object_key));
+        return reply.send(await readCompared(context, compressed ? found.compressed_key : found.object_key));
       },
     );
 
@@ -227,7 +229,7 @@ export function areaRoutes(
           .header('vary', 'accept-encoding')
           .header('etag', tag)
           .type('application/json; charset=utf-8');
-        if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send();
+        if (namesTag(request.headers['if-none-match'], tag)) return reply.status(304).send();
         const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
         if (compressed) reply.header('content-encoding', 'br');
         return reply.send(compressed ? content.compressed : content.plain);

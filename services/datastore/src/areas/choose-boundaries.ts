@@ -11,7 +11,7 @@ export type ChosenBoundaries = { boundaries: AreaBoundaries; drawing: Topology }
  * @returns undefined where no boundaries are given
  */
 export async function chooseBoundaries(
-  context: Pick<DatastoreContext, 'objects'>,
+  context: Pick<DatastoreContext, 'objects' | 'sql' | 'clock'>,
   boundaries: readonly AreaBoundaries[],
   codes: ReadonlySet<string>,
   year?: number,

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { codesOfShapes, partOfTopology, planarTopology, type Topology } from '@gazetteer/charts';
 import type { DatastoreContext } from '../datastore-context.ts';
+import { pathCompared } from '../objects/compared-object.ts';
 import type { AreaBoundaries, AreaTables } from './area-tables.ts';
 import { codeKey } from '@gazetteer/tabular';
 import { listLevels } from './areas.store.ts';
 import { findByKeys } from './area-lookup.store.ts';
 import { levelsAbove, liftAreas } from './lift-areas.ts';
 
-type PartContext = Pick<DatastoreContext, 'objects' | 'sql'>;
+type PartContext = Pick<DatastoreContext, 'objects' | 'sql' | 'clock'>;
 
 /**
  * The shapes of a vintage that lie in one area above, projected and simplified for themselves: a state has its own
@@ -20,7 +21,7 @@ export async function drawPart(
   boundaries: AreaBoundaries,
   within: string,
 ): Promise<Topology | undefined> {
-  const path = await context.objects.localPath(boundaries.object_key);
+  const path = await pathCompared(context, boundaries.object_key);
   const topology = JSON.parse(await readFile(path, 'utf8')) as Topology;
   const [object] = Object.keys(topology.objects);
   if (object === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { allowOtherOrigins } from '@gazetteer/actions';
+import { openToOtherOrigins } from '@gazetteer/actions';
 import type { HttpServer } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { Grounds } from './grounds.ts';
@@ -29,7 +29,7 @@ const A_FEW_MINUTES = 'public, max-age=300';
 /** What maps of points are drawn upon. */
 export function groundRoutes(grounds: Grounds) {
   return async (server: HttpServer): Promise<void> => {
-    server.addHook('onSend', allowOtherOrigins);
+    openToOtherOrigins(server);
     server.get(
       '/api/grounds',
       {

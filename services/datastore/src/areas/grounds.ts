@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Ground, GroundOffer } from '@gazetteer/charts';
 import { notFound } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
+import { pathCompared } from '../objects/compared-object.ts';
 import type { AreaBoundaries, AreaTables } from './area-tables.ts';
 import { listBoundaries, listLevels } from './areas.store.ts';
 import { levelsAbove } from './lift-areas.ts';
@@ -26,7 +27,7 @@ const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Makes grounds of the boundaries that are stored; each is made once in a process. */
 export function createGrounds(
-  context: Pick<DatastoreContext, 'sql' | 'objects'>,
+  context: Pick<DatastoreContext, 'sql' | 'objects' | 'clock'>,
   world: WorldLand | undefined,
 ): Grounds {
   const made = new Map<string, Promise<MadeGround>>();
@@ -44,7 +45,7 @@ export function createGrounds(
       ...(world ? [once('world', () => make('world', { ...world, projection: 'world' }))] : []),
       ...grounds.map(({ scheme, level, object_key }) =>
         once(object_key, async () =>
-          make(`${scheme}.${level}`, { path: await context.objects.localPath(object_key) }),
+          make(`${scheme}.${level}`, { path: await pathCompared(context, object_key) }),
         ),
       ),
     ]);

@@ -14,7 +14,7 @@ const KEPT_BYTES = 24 * 1024 * 1024;
 const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Finds the drawings of boundaries as they are sent; those asked for last are kept. */
-export function createDrawings(context: Pick<DatastoreContext, 'sql' | 'objects'>) {
+export function createDrawings(context: Pick<DatastoreContext, 'sql' | 'objects' | 'clock'>) {
   const kept = createBoundedCache<Content>(
     KEPT_BYTES,
     ({ plain, compressed }) => plain.length + compressed.length,

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { allowOtherOrigins, checkInput, coerceInput } from '@gazetteer/actions';
+import { openToOtherOrigins, checkInput, coerceInput } from '@gazetteer/actions';
 import { invalidInput } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
@@ -13,12 +13,19 @@ const Parameters = Type.Object({
   format: Type.String({ description: Object.keys(dumpFormats).join(', ') }),
 });
 
-const Asked = Type.Object({
-  spec: Type.Union([Type.String(), Type.Record(Type.String(), Type.Unknown())], {
-    description: 'The chart, as for chart_query; JSON where it stands in an address or a form',
-  }),
-  lang: Type.Enum(['en', 'fr'], { default: 'en', description: 'Language of what we name ourselves' }),
-});
+/** How many characters a chart has as JSON: room for the rows that it may carry, and less in an address. */
+const LONGEST = { body: 5_000_000, address: 16_000 };
+
+const askedIn = (place: keyof typeof LONGEST) =>
+  Type.Object({
+    spec: Type.Union(
+      [Type.String({ maxLength: LONGEST[place] }), Type.Record(Type.String(), Type.Unknown())],
+      {
+        description: 'The chart, as for chart_query; JSON where it stands in an address or a form',
+      },
+    ),
+    lang: Type.Enum(['en', 'fr'], { default: 'en', description: 'Language of what we name ourselves' }),
+  });
 
 /** `GET` and `POST /datastore/chart.{format}`: the figures behind a chart as a file. */
 export function chartDownloadRoutes(context: DatastoreContext, { query }: Charts): FastifyPluginAsyncTypebox {
@@ -44,17 +51,17 @@ export function chartDownloadRoutes(context: DatastoreContext, { query }: Charts
   };
 
   return async (server) => {
-    server.addHook('onSend', allowOtherOrigins);
+    openToOtherOrigins(server);
     const summary = 'Download the figures behind a chart';
     server.get(
       '/datastore/chart.:format',
-      { schema: { summary, tags: ['datastore'], params: Parameters, querystring: Asked } },
+      { schema: { summary, tags: ['datastore'], params: Parameters, querystring: askedIn('address') } },
       (request, reply) => send(request, reply, request.query, request.params.format),
     );
     server.post(
       '/datastore/chart.:format',
       {
-        schema: { summary, tags: ['datastore'], params: Parameters, body: Asked },
+        schema: { summary, tags: ['datastore'], params: Parameters, body: askedIn('body') },
         config: { onlyReads: true },
       },
       (request, reply) => send(request, reply, request.body, request.params.format),

@@ -24,7 +24,7 @@ type Store = Sql<AreaTables>;
 const MOST_EXTENTS = 2000;
 
 /** What charts ask of places, answered by area codes and boundaries. */
-export function createKnownPlaces(context: Pick<DatastoreContext, 'sql' | 'objects'>): KnownPlaces {
+export function createKnownPlaces(context: Pick<DatastoreContext, 'sql' | 'objects' | 'clock'>): KnownPlaces {
   const sql = context.sql.as<AreaTables>();
   return {
     stamp: () => stampAreas(sql),
@@ -165,7 +165,7 @@ function byName(one: Pick<Area, 'name'>, other: Pick<Area, 'name'>): number {
 }
 
 async function chooseMap(
-  context: Pick<DatastoreContext, 'sql' | 'objects'>,
+  context: Pick<DatastoreContext, 'sql' | 'objects' | 'clock'>,
   query: LevelOfScheme,
   codes: ReadonlySet<string>,
   { extent, year }: { extent: string | undefined; year: number | undefined },

@@ -38,6 +38,23 @@ function mapOf(resource_id: string, field: string, more: Partial<ChartSpec> = {}
 }
 
 describeStores('maps', (open) => {
+  test('say what areas of one name lie in', async () => {
+    const datastore = await openTestDatastore(await open());
+    const { context } = datastore.datastore;
+    await importAreas(context, stateImport);
+    const counties = structuredClone(countyImport());
+    const shapes = counties.boundaries?.topology.objects['counties'];
+    const geometries = shapes?.type === 'GeometryCollection' ? shapes.geometries : [];
+    for (const shape of geometries) {
+      if (shape.id === 1001 || shape.id === 2001) shape.properties = { name: 'Hardin' };
+    }
+    await importAreas(context, counties);
+    const resource_id = datastore.addResource();
+    await datastore.call('datastore_create', { resource_id, fields: [codes, rate], records });
+    const { result } = await datastore.call<ChartAnswer>('chart_query', { spec: mapOf(resource_id, 'id') });
+    expect(result.columns[0]?.names).toEqual({ '01001': 'Hardin, First', '02001': 'Hardin, Second' });
+  });
+
   test('have the codes of areas as shapes write them, and say what stands for no place', async () => {
     const datastore = await openTestDatastore(await open());
     const id = await withPlaces([codes, rate], records)(datastore);

@@ -17,7 +17,7 @@ import { MOST_POINTS } from './chart.contract.ts';
 import type { ChartRows, WithChartRows } from './chart-rows.ts';
 import type { KnownPlaces } from './places/known-places.ts';
 import type { ChartTable } from './open-chart-table.ts';
-import { withFilterNames, withPlaceNames } from './places/name-codes.ts';
+import { withFilterNames, withPlaceNames, withSharedNames } from './places/name-codes.ts';
 import type { Grounds } from '../areas/grounds.ts';
 import { type ChosenGround, groundBelow } from './ground-below.ts';
 import { createChartPlacer, type PlacedChart } from './place-chart.ts';
@@ -86,9 +86,11 @@ export function createChartQuery(
   ): Promise<ChartFigures> => {
     const { placed, direct, plan } = await prepare(rows, spec, limit);
     const count = async (stop?: AbortSignal) => {
-      if (direct) return codeRows(await rows.run(plan, null, stop), direct);
-      const figures = await rows.run(plan, placed, stop);
-      return placed === null ? withPlaceNames(places, rows, figures) : figures;
+      const counted = await rows.run(plan, direct ? null : placed, stop);
+      const figures = direct ? codeRows(counted, direct) : counted;
+      return placed === null
+        ? withPlaceNames(places, rows, figures)
+        : withSharedNames(places, rows, placed, figures);
     };
     const leftOut = async (stop?: AbortSignal) => {
       const unplaced = placed && (await unplacedOf(rows, spec, placed, stop));

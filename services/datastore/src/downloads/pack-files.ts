@@ -3,6 +3,7 @@ import { type Caller, notFound } from '@gazetteer/kernel';
 import { ZipFile } from 'yazl';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { prepareDump } from '../dump/write-dump.ts';
+import { readCompared } from '../objects/compared-object.ts';
 import { openStored, tableAtVersion, whileTableStands } from '../tables/open-table.ts';
 import { requireReadable, tableNotFound } from '../tables/table-access.ts';
 import { findTable, type StoredTable } from '../tables/table.store.ts';
@@ -99,5 +100,5 @@ async function uploadOpener(
   await requireReadable(context, caller, resourceId, resourceId);
   const upload = await findUpload(context.sql.as<UploadTables>(), resourceId);
   if (!upload) throw notFound('There is no such file');
-  return () => context.objects.read(upload.object_key);
+  return () => readCompared(context, upload.object_key);
 }

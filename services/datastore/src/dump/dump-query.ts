@@ -1,6 +1,6 @@
 import { invalidInput, LANGUAGE_TAG, LONGEST_LANGUAGE_TAG } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
-import type { SearchRequest } from '../search/search-request.ts';
+import type { SearchRequest, TextQuery } from '../search/search-request.ts';
 import { requireBearable } from '../search/search-bounds.ts';
 import { VersionNumber } from '../tables/version.contract.ts';
 
@@ -41,9 +41,8 @@ export function readSearch(query: Static<typeof DumpQuery>): SearchRequest {
   const { filters, q, plain, distinct, fields, sort, limit, offset, place_names: placeNames } = query;
   const search = {
     ...(filters ? { filters: readJson('filters', filters) } : {}),
-    ...(q
-      ? { q: q.trimStart().startsWith('{') ? (readJson('q', q) as Record<string, string>) : q, plain }
-      : {}),
+    // A file has the columns of the table alone.
+    ...(q ? { q: readWords(q), plain, includeRank: false } : {}),
     ...(distinct ? { distinct } : {}),
     // Without words or conditions there is nothing to find by a name.
     ...(placeNames && (filters || q) ? { placeNames } : {}),
@@ -54,6 +53,10 @@ export function readSearch(query: Static<typeof DumpQuery>): SearchRequest {
   };
   requireBearable(search);
   return search;
+}
+
+function readWords(q: string): TextQuery {
+  return q.trimStart().startsWith('{') ? (readJson('q', q) as Record<string, string>) : q;
 }
 
 // Names that contain a comma can be asked for as JSON only.

@@ -139,6 +139,39 @@ describeStores('downloading tables', (open) => {
     expect(some.rawPayload.subarray(0, 4).toString()).toBe('PAR1');
   });
 
+  test('HEAD tells the length of a stored file, and none of what is written while it is sent', async () => {
+    const { server, ...datastore } = await openTestDatastore(await open());
+    const id = await withTable({ server, ...datastore });
+    const head = async (url: string) => (await server.inject({ method: 'HEAD', url })).headers;
+    const parquet = await server.inject(`/datastore/dump/${id}?format=parquet`);
+    for (const url of [`/datastore/dump/${id}?format=parquet`, `/datastore/version/${id}/1.parquet`]) {
+      expect(await head(url)).toMatchObject({
+        'content-length': String(parquet.rawPayload.length),
+        'accept-ranges': 'bytes',
+      });
+    }
+    for (const format of ['csv', 'json', 'xlsx']) {
+      expect(await head(`/datastore/dump/${id}?format=${format}`)).not.toHaveProperty('content-length');
+    }
+  });
+
+  test('pages of other sites may ask for parts and versions, and read where they are', async () => {
+    const { server, ...datastore } = await openTestDatastore(await open());
+    const id = await withTable({ server, ...datastore });
+    const url = `/datastore/dump/${id}?format=parquet`;
+    const headers = { origin: 'https://elsewhere.test', 'access-control-request-method': 'GET' };
+    const asked = await server.inject({ method: 'OPTIONS', url, headers });
+    expect(asked.statusCode).toBe(204);
+    expect(asked.headers['access-control-allow-origin']).toBe('*');
+    expect(String(asked.headers['access-control-allow-headers']).split(', ')).toEqual(
+      expect.arrayContaining(['Range', 'If-None-Match', 'Authorization']),
+    );
+    const part = await server.inject({ url, headers: { range: 'bytes=-4' } });
+    expect(String(part.headers['access-control-expose-headers']).split(', ')).toEqual(
+      expect.arrayContaining(['Content-Range', 'Content-Length', 'ETag', 'Link', 'records-truncated']),
+    );
+  });
+
   test('what cannot be given is refused plainly', async () => {
     const datastore = await openTestDatastore(await open());
     const id = await withTable(datastore);

@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { constants } from 'node:zlib';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { allowOtherOrigins } from '@gazetteer/actions';
-import { invalidInput, notFound } from '@gazetteer/kernel';
+import { openToOtherOrigins } from '@gazetteer/actions';
+import { invalidInput, notFound, namesTag } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { namesTag } from '../http/entity-tag.ts';
 import { sendStored } from '../http/send-stored.ts';
 import { readCodeColumns } from '../places/read-code-columns.ts';
 import { openTable } from '../tables/open-table.ts';
@@ -24,7 +23,7 @@ const compress = {
 /** Downloads of tables: `GET /datastore/dump/{resource_id}`, and `/datastore/version/…` for one version for good. */
 export function dumpRoutes(context: DatastoreContext): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.addHook('onSend', allowOtherOrigins);
+    openToOtherOrigins(server);
     server.get(
       '/datastore/dump/:resource_id',
       {

@@ -1,5 +1,4 @@
-import { asJob } from '@gazetteer/kernel';
-import { askedBy } from './asker.ts';
+import { asJob, askedBy } from '@gazetteer/kernel';
 
 export type BackgroundQueue<Item> = {
   /** Adds a piece of work; what still waits under the same key gives way to it. */

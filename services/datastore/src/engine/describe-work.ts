@@ -1,5 +1,5 @@
 import type { WatchedQuery } from '@gazetteer/kernel';
-import type { Work } from './worker-pool.ts';
+import type { Work } from './worker-pool.contract.ts';
 
 /** Ends of paths to files of versions, in a folder (`tables/id/version.parquet`) and among copies of objects. */
 const VERSION = /\btables(?:\/|%2F)([^/%]+)(?:\/|%2F)[^/%]+\.parquet$/;

@@ -1,6 +1,8 @@
 import {
   DuckDBBlobValue,
+  DuckDBDateValue,
   DuckDBDecimalValue,
+  DuckDBListType,
   DuckDBListValue,
   DuckDBArrayValue,
   DuckDBMapValue,
@@ -16,11 +18,17 @@ import {
 } from '@duckdb/node-api';
 
 // A double carries this many decimal digits without change.
-const EXACT_DIGITS = 15;
+export const EXACT_DIGITS = 15;
 
 /** Turns values of one column into JSON values, as `QueryResult` describes them. */
 export function jsonConverter(type: DuckDBType): (value: DuckDBValue) => unknown {
-  return type.alias === 'JSON' ? parsedJson : toJson;
+  if (type.alias === 'JSON') return parsedJson;
+  const isListOfJson = type instanceof DuckDBListType && type.valueType.alias === 'JSON';
+  return isListOfJson ? parsedItems : toJson;
+}
+
+function parsedItems(value: DuckDBValue): unknown {
+  return value instanceof DuckDBListValue ? value.items.map(parsedJson) : null;
 }
 
 function parsedJson(value: DuckDBValue): unknown {
@@ -47,6 +55,7 @@ function toJson(value: DuckDBValue): unknown {
 }
 
 function compositeToJson(value: object & DuckDBValue): unknown {
+  if (value instanceof DuckDBDateValue) return day(value);
   if (value instanceof DuckDBDecimalValue) return decimal(value);
   if (isTimestamp(value)) return value.toString().replace(' ', 'T');
   if (value instanceof DuckDBTimestampTZValue) return utcTimestamp(value);
@@ -60,13 +69,19 @@ function compositeToJson(value: object & DuckDBValue): unknown {
   return value.toString();
 }
 
+/** The library writes the two infinite days as a day of a far year. */
+function day(value: DuckDBDateValue): string {
+  if (value.days === DuckDBDateValue.PosInf.days) return 'infinity';
+  return value.days === DuckDBDateValue.NegInf.days ? '-infinity' : value.toString();
+}
+
 function integer(value: bigint): number | string {
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : value.toString();
 }
 
 function decimal(value: DuckDBDecimalValue): number | string {
-  const text = value.scale > 0 ? value.toString().replace(/\.?0+$/, '') : value.toString();
+  const text = value.scale > 0 ? value.toString().replace(/\.?(?<!0)0+$/, '') : value.toString();
   return text.replace(/[-.]/g, '').replace(/^0+/, '').length <= EXACT_DIGITS ? Number(text) : text;
 }
 

@@ -21,7 +21,7 @@ export type QueryRequest = {
   locked?: boolean;
   /** What else such an engine is told before its configuration is locked, as `name = value`. */
   settings?: readonly string[];
-  /** Nobody waits for it: it has a process of its own, which yields to all others. */
+  /** Nobody waits for it: it runs in a process of its own, on one thread, one after the other. */
   background?: boolean;
   /** Whose query it is, so that nobody takes the places of all; unless given, whoever the running work is for. */
   caller?: string | undefined;

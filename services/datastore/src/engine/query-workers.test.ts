@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askedBy } from '@gazetteer/kernel';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { askedBy } from './asker.ts';
 import type { QueryWorkers } from './query-worker.contract.ts';
 import { createQueryWorkers } from './query-workers.ts';
 

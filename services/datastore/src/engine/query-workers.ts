@@ -1,10 +1,10 @@
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { watchQuery } from '@gazetteer/kernel';
-import { currentAsker } from './asker.ts';
+import { currentAsker, watchQuery } from '@gazetteer/kernel';
 import { describeWork } from './describe-work.ts';
 import type { QueryResult, QueryWorkers } from './query-worker.contract.ts';
-import { type Work, type WorkHooks, WorkerPool } from './worker-pool.ts';
+import type { Work, WorkHooks } from './worker-pool.contract.ts';
+import { WorkerPool } from './worker-pool.ts';
 
 export type QueryWorkerOptions = {
   /** How many child processes at most, for our own queries and once more for those of strangers. */
@@ -37,8 +37,8 @@ const PATIENCE_MILLISECONDS = 30_000;
 /**
  * The child processes that run DuckDB, in three pools that share nothing but the machine: one for queries that
  * this service wrote, warm from the start; one for SQL that strangers wrote; one for work that nobody waits for. In the
- * second each query has a child to itself, so that what it breaks is its own. The children of the last two yield to every
- * other process for processor time and memory. In the first two nobody has more than a share of the places, and who has the
+ * second each query has a child to itself, so that what it breaks is its own, and yields to every other process. The children of
+ * the last two are ended first when memory runs out. In the first two nobody has more than a share of the places, and who has the
  * fewest comes first.
  */
 export function createQueryWorkers(options: QueryWorkerOptions): QueryWorkers {
@@ -86,7 +86,8 @@ function createOwnPool(options: QueryWorkerOptions): WorkerPool {
       threads: threadsOf(options.count),
       temporaryFolder: options.temporaryFolder ?? tmpdir(),
       temporaryMegabytes: TEMPORARY_MEGABYTES,
-      yields: false,
+      niceness: 0,
+      isExpendable: false,
     },
   });
 }
@@ -109,7 +110,8 @@ function createPublicPool(options: QueryWorkerOptions): WorkerPool {
       // Whatever an engine is locked to, it can read the folder that it spills to: no other files are in there.
       temporaryFolder: join(options.temporaryFolder ?? tmpdir(), PUBLIC_FOLDER),
       temporaryMegabytes: PUBLIC_TEMPORARY_MEGABYTES,
-      yields: true,
+      niceness: 10,
+      isExpendable: true,
     },
   });
 }
@@ -128,7 +130,9 @@ function createBackgroundPool(options: QueryWorkerOptions): WorkerPool {
       threads: 1,
       temporaryFolder: options.temporaryFolder ?? tmpdir(),
       temporaryMegabytes: TEMPORARY_MEGABYTES,
-      yields: true,
+      // Its one thread takes its share: on a machine that is always busy, work that gave way would never be done.
+      niceness: 0,
+      isExpendable: true,
     },
   });
 }

@@ -1,45 +1,7 @@
-import {
-  type ExportProgress,
-  type ExportRequest,
-  type QueryError,
-  type QueryFailure,
-  type QueryRequest,
-  type WorkerMessage,
-} from './query-worker.contract.ts';
+import type { ExportProgress, QueryError, QueryFailure, WorkerMessage } from './query-worker.contract.ts';
 import { failure, outcomeOf } from './query-failure-words.ts';
-import { type EngineSettings, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
-
-export type PoolOptions = {
-  /** How many child processes at most. */
-  children: number;
-  engine: EngineSettings;
-  timeoutMilliseconds: number;
-  queriesPerChild: number;
-  /** How many queries may wait in all. */
-  waiting: number;
-  /** What one caller may take of the places; without it callers are not told apart. */
-  share?: { running: number; waiting: number };
-  /** How long a caller's query waits for its turn, unless it is a long one; without it, as long as it takes. */
-  patienceMilliseconds?: number;
-  /** Children without work end after this time … */
-  idleMilliseconds: number;
-  /** … except so many, the first of which is started at once. */
-  kept: number;
-  /** Told when a child ends that was not asked to. */
-  onChildLost?: ((reason: string) => void) | undefined;
-};
-
-export type Work =
-  | { kind: 'run'; request: QueryRequest }
-  | { kind: 'export'; request: ExportRequest }
-  | { kind: 'serialize'; sql: string };
-
-export type WorkHooks = {
-  signal?: AbortSignal | undefined;
-  onProgress?: ((progress: ExportProgress) => void) | undefined;
-  /** Who asks; the house itself, whose work has no share to keep to, where nobody is named. */
-  caller?: string | undefined;
-};
+import type { PoolOptions, Work, WorkHooks } from './worker-pool.contract.ts';
+import { startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
 type Job = {
   id: number;
@@ -68,6 +30,8 @@ type Child = {
 const LONG_PER_CHILD = 2;
 const LONG_SHARE_OF_QUEUE = 0.5;
 const GRACE_MILLISECONDS = 1000;
+/** How long a child may take to come up, beside what its first query takes. */
+const START_MILLISECONDS = 30_000;
 
 /**
  * Child processes that run DuckDB, and the queue before them. More come when queries overlap. A query over
@@ -76,13 +40,16 @@ const GRACE_MILLISECONDS = 1000;
  */
 export class WorkerPool {
   readonly #options: PoolOptions;
+  readonly #startProcess: typeof startWorkerProcess;
   readonly #children = new Set<Child>();
   readonly #waiting: Job[] = [];
   #lastId = 0;
   #closed = false;
 
-  constructor(options: PoolOptions) {
+  /** @param startProcess starts a child; another one only where there is to be no DuckDB behind it */
+  constructor(options: PoolOptions, startProcess = startWorkerProcess) {
     this.#options = options;
+    this.#startProcess = startProcess;
     if (options.kept > 0) this.#startChild();
   }
 
@@ -205,12 +172,16 @@ export class WorkerPool {
 
   #give(child: Child, job: Job): void {
     clearTimeout(child.idleTimer);
-    for (const timer of job.timers.splice(0)) clearTimeout(timer);
     child.jobs.set(job.id, job);
     job.attempts++;
-    const timer = setTimeout(() => this.#stop(child, job, 'timed_out'), job.timeoutMilliseconds);
-    job.timers.push(timer);
+    this.#stopLater(child, job, job.timeoutMilliseconds + (child.ready ? 0 : START_MILLISECONDS));
     child.process.send({ id: job.id, ...job.work });
+  }
+
+  /** Its time is that of the query: a process that starts on a busy machine takes none of it. */
+  #stopLater(child: Child, job: Job, milliseconds: number): void {
+    for (const timer of job.timers.splice(0)) clearTimeout(timer);
+    job.timers.push(setTimeout(() => this.#stop(child, job, 'timed_out'), milliseconds));
   }
 
   /** Interrupts the query; kills the child when that has not helped after a moment. */
@@ -235,7 +206,7 @@ export class WorkerPool {
     const child: Child = {
       jobs: new Map<number, Job>(),
       ready: false,
-      process: startWorkerProcess(this.#options.engine, {
+      process: this.#startProcess(this.#options.engine, {
         message: (message) => this.#hear(child, message),
         exit: (reason) => this.#bury(child, reason),
       }),
@@ -247,6 +218,9 @@ export class WorkerPool {
   #hear(child: Child, message: WorkerMessage): void {
     if (message.kind === 'ready') {
       child.ready = true;
+      for (const job of child.jobs.values()) {
+        if (!job.stopping) this.#stopLater(child, job, job.timeoutMilliseconds);
+      }
       return;
     }
     const job = child.jobs.get(message.id);

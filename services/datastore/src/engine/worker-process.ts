@@ -10,8 +10,10 @@ export type EngineSettings = {
   /** Where DuckDB may spill what does not fit in memory. */
   temporaryFolder: string;
   temporaryMegabytes: number;
-  /** Gives way to every other process, and is the first to be ended when the machine runs out of memory. */
-  yields: boolean;
+  /** How far it gives way to other processes that want a processor: 0 not at all, 19 the most (`nice`). */
+  niceness: number;
+  /** Whether it is the first to be ended when the machine runs out of memory. */
+  isExpendable: boolean;
 };
 
 /** A child as the pool sees it. */
@@ -26,7 +28,7 @@ export type WorkerProcess = {
 const BASE_MEGABYTES = 1536;
 const HEADROOM = 1.5;
 // Where a system has no such file, the shell's complaint must not end the start.
-const YIELD = '{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null;';
+const BE_ENDED_FIRST = '{ echo 1000 >/proc/self/oom_score_adj; } 2>/dev/null;';
 // DuckDB's allocator would keep what it once had, in ever larger steps, and count it against the limit.
 const allocatorSettings = { DUCKDB_JE_MALLOC_CONF: 'retain:false' };
 
@@ -46,7 +48,7 @@ export function startWorkerProcess(
     // Where the system does not enforce this limit (macOS), DuckDB's own has to do.
     [
       '-c',
-      `ulimit -d "$0" 2>/dev/null; ${settings.yields ? YIELD : ''} exec ${settings.yields ? 'nice -n 10' : ''} "$@"`,
+      `ulimit -d "$0" 2>/dev/null; ${settings.isExpendable ? BE_ENDED_FIRST : ''} exec nice -n ${settings.niceness} "$@"`,
       String(limitKilobytes),
       process.execPath,
       ...program(settings),

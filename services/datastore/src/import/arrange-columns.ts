@@ -1,7 +1,7 @@
 import { tidyColumnNames } from '../tables/column-names.ts';
 import type { Column, ColumnInfo } from '../tables/column.ts';
 import { badFile } from './files/import-refusal.ts';
-import { entriesOf, fitRecipe, orderOfColumns, type RecipeFit } from './fit-recipe.ts';
+import { entriesOf, fitRecipe, orderOfColumns, type ColumnFit } from './fit-recipe.ts';
 import type { Guessable, Recipe, RecipeColumn } from './recipe.contract.ts';
 import type { SourceColumn } from './table-reader.ts';
 
@@ -12,7 +12,7 @@ export type ArrangedColumns = {
   leftOut: SourceColumn[];
   /** What the kept ones are called, their types, and what is said of them. */
   columns: Column[];
-  fit: RecipeFit;
+  fit: ColumnFit;
 };
 
 /**

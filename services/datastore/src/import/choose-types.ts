@@ -1,4 +1,4 @@
-import { isMissing, kindPattern, trimmedCharacters } from '@gazetteer/tabular';
+import { isMissing, kindPattern, markedAmount, trimmedCharacters } from '@gazetteer/tabular';
 import type { Ask } from '../engine/query-worker.contract.ts';
 import { quoteText } from '../engine/quote.ts';
 import { isNumeric } from '../tables/column.ts';
@@ -251,6 +251,9 @@ function notesOf(
   if (!kind && !declared && measured.example !== null && sample.length > 0 && count > said * NEARLY) {
     const type = valueKinds.find((known) => known.name === tried)?.type ?? '';
     note('mixed_column', { count: said - count, value: measured.example.slice(0, 80), type });
+  } else if (!kind && !declared) {
+    const value = markedAmount(sample.filter((text) => text.trim() !== '' && !isMissing(text)));
+    if (value !== undefined) note('amounts_as_text', { value: value.slice(0, 80) });
   }
   return notes;
 }

@@ -1,11 +1,17 @@
 import type { Recipe, RecipeColumn } from './recipe.contract.ts';
 
 /** How the columns of a file and those of a recipe go together. */
-export type RecipeFit = {
+export type ColumnFit = {
   /** Columns that the recipe wants and the file does not have, by their names in the file. */
   missing: string[];
   /** Columns of the file that the recipe does not know. */
   added: string[];
+};
+
+/** The same, and whether the workbook has the sheet of the recipe. */
+export type RecipeFit = ColumnFit & {
+  /** The sheet that the recipe names and the workbook does not have: the fullest was read in its place. */
+  sheet: string | null;
 };
 
 /** Names that differ in case alone are the same column. */
@@ -21,7 +27,7 @@ export function entriesOf(
 }
 
 /** What keeps a file from being read as a recipe says; a column that is left out anyway may be missing. */
-export function fitRecipe({ columns }: Pick<Recipe, 'columns'>, sources: readonly string[]): RecipeFit {
+export function fitRecipe({ columns }: Pick<Recipe, 'columns'>, sources: readonly string[]): ColumnFit {
   if (columns === undefined) return { missing: [], added: [] };
   const there = new Set(sources.map(key));
   const known = new Set(columns.map(({ source }) => key(source)));
@@ -31,7 +37,7 @@ export function fitRecipe({ columns }: Pick<Recipe, 'columns'>, sources: readonl
   };
 }
 
-export function fits({ missing, added }: RecipeFit): boolean {
+export function fits({ missing, added }: ColumnFit): boolean {
   return missing.length === 0 && added.length === 0;
 }
 

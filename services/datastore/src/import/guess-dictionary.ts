@@ -1,14 +1,26 @@
 import { type Column, type ColumnInfo, isNumeric } from '../tables/column.ts';
 
-/** What was seen of a column's values. */
-export type ColumnProfile = { count: number; min: unknown; max: unknown };
+/** What was seen of a column's values; how many different ones, where the guess of its part needs that. */
+export type ColumnProfile = { count: number; min: unknown; max: unknown; distinct?: number };
 
 // A word of a column's name, with blanks, underscores or a change of case around it.
 const word = (words: string) => new RegExp(`(^|[^a-z])(${words})([^a-z]|$)`);
-// A house number is one; the number of houses is none.
-const CODE = word(
-  'id|code|codes|(no|number)(?!\\.? of )|num|sl|sno|s no|serial|index|rank|sku|pin|fips|lgd|version|phase',
-);
+const CODE = word('id|code|codes|sku|pin|fips|lgd');
+const NUMBERED =
+  'house|plot|flat|room|ward|roll|train|flight|bus|route|phone|telephone|mobile|fax|account|order|invoice|receipt|ticket|' +
+  'registration|licence|license|passport|model|part|item|case|file|section|page|line|serial|constituency|booth|seat|gate|' +
+  'chapter|volume|issue|match';
+// "No.", and the number of such a thing, are codes; the number of houses is none.
+const CODE_OF_THING = word(`(${NUMBERED}) (number|num)|no(?!\\.? of )|sl|sno`);
+// A serial number counts the rows, a number of passengers counts people: their values tell. "index" alone is the first column
+// of many an export; a price index is a figure.
+const NUMBERING = word('number(?! of )|num|serial|version');
+const ROW_NUMBER = /^\s*index\s*$/;
+// Numbering leaves out few of the numbers between the least and the greatest, and gives nearly every row one of its own, or
+// says one of a few, such as versions.
+const DENSE = 0.5;
+const NEARLY_ALL = 0.9;
+const FEW = 20;
 const TIME = word('year|yr|fy|month|quarter|week|date|day|period|hour|timestamp|time');
 const DAY_NAMES = word('days|hours|minutes|times|lifetime');
 const COORDINATE = word('lat|latitude|lon|long|lng|longitude');
@@ -29,21 +41,37 @@ const LATEST_YEAR = 2200;
 /** The entry of a column that nobody described: a label made from its name, and the part it plays. */
 export function guessInfo(column: { id: string; type: string }, profile: ColumnProfile): ColumnInfo {
   const label = labelOf(column.id);
-  const name = wordsOf(column.id).replaceAll('-', ' ').toLowerCase();
+  const name = nameOf(column.id);
   if (isTime(name, column.type, profile)) return { label, role: 'time' };
   const level = levels.find(([pattern]) => pattern.test(name))?.[1];
-  const countable = isNumeric(column.type) && !CODE.test(name);
+  const isCode = isCodeName(name, column.type) || (isNumbering(column) && countsUp(profile));
+  const countable = isNumeric(column.type) && !isCode;
   if (COORDINATE.test(name) && isNumeric(column.type)) return { label, role: 'geo' };
-  if (level && !(countable && column.type !== 'int') && !isQuantity(name, column.type)) {
+  if (level && !(countable && column.type !== 'int') && !isQuantity(name, countable)) {
     return { label, role: 'geo', level };
   }
   return { label, role: countable && profile.count > 0 ? 'measure' : 'dimension' };
 }
 
+function isCodeName(name: string, type: string): boolean {
+  return CODE.test(name) || (type === 'int' && CODE_OF_THING.test(name));
+}
+
+/** Whether the name of a column leaves open if its whole numbers count rows or are figures; their values have to tell. */
+export function isNumbering({ id, type }: { id: string; type: string }): boolean {
+  const name = nameOf(id);
+  return type === 'int' && (NUMBERING.test(name) || ROW_NUMBER.test(name));
+}
+
+function countsUp({ count, min, max, distinct }: ColumnProfile): boolean {
+  if (distinct === undefined) return true;
+  const isDense = distinct >= (Number(max) - Number(min) + 1) * DENSE;
+  return isDense && (distinct >= count * NEARLY_ALL || distinct <= FEW);
+}
+
 /** A whole number whose name speaks of a place is a code of it only where the name is hardly more than that. */
-function isQuantity(name: string, type: string): boolean {
-  if (!isNumeric(type) || CODE.test(name)) return false;
-  return name.trim().split(' ').length > 1;
+function isQuantity(name: string, countable: boolean): boolean {
+  return countable && name.trim().split(' ').length > 1;
 }
 
 function isTime(name: string, type: string, { min, max }: ColumnProfile): boolean {
@@ -66,6 +94,10 @@ function labelOf(name: string): string {
 
 function isShouted(text: string): boolean {
   return text.length > 4 && /^[A-Z]+$/.test(text);
+}
+
+function nameOf(id: string): string {
+  return wordsOf(id).replaceAll('-', ' ').toLowerCase();
 }
 
 function wordsOf(name: string): string {

@@ -4,7 +4,7 @@ import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { WRITE_MILLISECONDS } from '../writing/write-version.ts';
 import type { ImportNote } from './files/import-report.ts';
-import type { ColumnProfile } from './guess-dictionary.ts';
+import { type ColumnProfile, isNumbering } from './guess-dictionary.ts';
 
 // One statement must not grow without bound with the width of a table.
 const COLUMNS_AT_ONCE = 100;
@@ -20,12 +20,14 @@ export async function profileColumns(
   let count = 0;
   for (let start = 0; start < columns.length; start += COLUMNS_AT_ONCE) {
     const some = columns.slice(start, start + COLUMNS_AT_ONCE);
-    const measures = some.map(({ id, type }) => {
+    const measures = some.map((column) => {
+      const { id, type } = column;
       const name =
         type === 'json' || type.startsWith('_')
           ? `cast(${quoteIdentifier(id)} as varchar)`
           : quoteIdentifier(id);
-      return `count(${name}), min(${name}), max(${name})`;
+      const distinct = isNumbering(column) ? `approx_count_distinct(${name})` : 'null';
+      return `count(${name}), min(${name}), max(${name}), ${distinct}`;
     });
     const { rows } = await withinLimits(
       context.workers.run(
@@ -40,8 +42,9 @@ export async function profileColumns(
     const [counted, ...values] = rows[0] ?? [];
     count = Number(counted);
     for (const index of some.keys()) {
-      const [known, min, max] = values.slice(index * 3, index * 3 + 3);
-      profiles.push({ count: Number(known), min, max });
+      const [known, min, max, distinct] = values.slice(index * 4, index * 4 + 4);
+      const profile = { count: Number(known), min, max };
+      profiles.push(typeof distinct === 'number' ? { ...profile, distinct } : profile);
     }
   }
   return { rows: count, profiles };

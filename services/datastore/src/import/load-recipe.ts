@@ -2,7 +2,7 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import type { Column } from '../tables/column.ts';
 import { findTable } from '../tables/table.store.ts';
 import { infoFields } from './arrange-columns.ts';
-import { fits, type RecipeFit } from './fit-recipe.ts';
+import { fits, type ColumnFit } from './fit-recipe.ts';
 import { badFile } from './files/import-refusal.ts';
 import type { Recipe, RecipeColumn } from './recipe.contract.ts';
 import { findRecipe, type RecipeTables } from './recipe.store.ts';
@@ -39,7 +39,7 @@ function withDictionary(recipe: Recipe, dictionary: readonly Column[]): Recipe {
 }
 
 /** @throws invalid_input on `file`, with the columns that are missing or new, where a file does not fit its recipe */
-export function requireFit({ missing, added }: RecipeFit): void {
+export function requireFit({ missing, added }: ColumnFit): void {
   if (fits({ missing, added })) return;
   throw badFile({ code: 'columns_do_not_fit', missing: listed(missing), added: listed(added) });
 }

@@ -157,7 +157,7 @@ describe('spreadsheets', () => {
     expect((await read(workbook, 'x.xlsx', { sheet: 'Notes' })).rows).toEqual([['Nothing']]);
     expect((await read(workbook, 'x.xlsx', { sheet: 1 })).rows).toEqual([['Nothing']]);
     expect(await refusal(workbook, 'x.xlsx', { sheet: 'Other' })).toBe(
-      'sheet: is not in the workbook; it has Notes, Data',
+      'sheet: “Other” is not in the workbook; it has Notes, Data',
     );
   });
 

@@ -11,7 +11,7 @@ import { writeRows } from '../writing/write-version.ts';
 import { type ArrangedColumns, arrangeColumns } from './arrange-columns.ts';
 import { badFile, type RefusalCause } from './files/import-refusal.ts';
 import type { ImportNote, ImportReport, RejectedRow } from './files/import-report.ts';
-import type { RecipeFit } from './fit-recipe.ts';
+import type { ColumnFit } from './fit-recipe.ts';
 import type { ColumnProfile } from './guess-dictionary.ts';
 import type { ImportContext, ImportInput } from './import-input.ts';
 import { noteTotals, profileColumns, withoutTotals } from './inspect-table.ts';
@@ -27,7 +27,7 @@ export type TableFile = {
   /** The columns of the file that the recipe leaves out. */
   leftOut: SourceColumn[];
   /** What keeps the file from being read as the recipe says. */
-  fit: RecipeFit;
+  fit: ColumnFit;
   profiles: ColumnProfile[];
   report: ImportReport;
   /** The rows, written as a table's are. */

@@ -194,6 +194,8 @@ describe('what is wrong', () => {
     ['%PDF-1.7', /PDF/],
     [Buffer.from('d0cf11e0a1b11ae1', 'hex'), /old Excel/],
     [Buffer.from('89504e470d0a1a0a', 'hex'), /picture/],
+    [Buffer.from('ARROW1\0\0\xff\xff\xff\xff', 'latin1'), /Feather.*Parquet/],
+    ['FEA1\0\0', /Feather/],
     ['a,b\n1,\0\0\x01\n', /zero bytes/],
     [gzipSync('a,b\n1,2\n').subarray(0, 20), /gzip file is damaged/],
     ['PK\x03\x04', /zip file is damaged/],

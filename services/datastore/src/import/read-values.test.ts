@@ -75,6 +75,10 @@ describe('values', () => {
       'timestamp',
       ['2019-04-13T10:20:00', '2019-04-01T01:02:03'],
     ],
+    ['minus signs', ['\u22121', '2', '-3'], 'int', [-1, 2, -3]],
+    ['minus signs before decimals', ['\u22121.5', ' \u22122e3 '], 'float', [-1.5, -2000]],
+    ['minus signs before groups', ['\u22121,234', '2'], 'int', [-1234, 2]],
+    ['minus signs before spaced groups', ['\u22121 234,5', '2,25'], 'float', [-1234.5, 2.25]],
     ['times', ['10:20', '23:59:59'], 'time', ['10:20:00', '23:59:59']],
     ['durations', ['25:20', '10:00'], 'text', ['25:20', '10:00']],
     ['texts', ['NA', 'Kolar', '12'], 'text', ['NA', 'Kolar', '12']],
@@ -93,6 +97,27 @@ describe('values', () => {
     expect(report.notes).toEqual([
       { code: 'mixed_column', params: { column: 'v', count: 1, value: 'see note', type: 'int' } },
     ]);
+  });
+
+  test.each([
+    ['parts of a hundred', ['5%', '12.5 %', 'NA', '3'], '5%'],
+    ['amounts of money', ['$1,000', '\u20b9 12.50', '-$3'], '$1,000'],
+    ['rupees', ['Rs. 100', 'Rs 2,50,000'], 'Rs. 100'],
+    ['money behind the number', ['5', '1.234,50\u00a0\u20ac'], '1.234,50\u00a0\u20ac'],
+    ['losses in brackets', ['1.5', '(1.50)'], '(1.50)'],
+  ])('%s stay texts, and the report says so', async (_, written, value) => {
+    const { type, report } = await readColumn(written);
+    expect(type).toBe('text');
+    expect(report.notes).toEqual([{ code: 'amounts_as_text', params: { column: 'v', value } }]);
+  });
+
+  test.each([
+    ['telephone numbers', ['(080) 12345', '(022) 54321']],
+    ['prices in words', ['about $5', '$6']],
+    ['signs alone', ['%', '$']],
+    ['codes', ['A1', 'B2']],
+  ])('%s are texts of which nothing is to be said', async (_, written) => {
+    expect((await readColumn(written)).codes).toEqual([]);
   });
 
   test('one column tells how another is meant', async () => {

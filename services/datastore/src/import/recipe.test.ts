@@ -78,6 +78,14 @@ describe('what a recipe says of values', () => {
     expect(await one("1'234.5\n2", { decimal: '.', thousands: ' ' })).toMatchObject({ values: [1234.5, 2] });
     expect(await one('"1,234"\n2', { decimal: '.', thousands: '' })).toMatchObject({ type: 'text' });
     expect(await one('007\n8', points)).toMatchObject({ type: 'text' });
+    expect(await one('"\u22121.234,5"\n"0,5"', points)).toMatchObject({ values: [-1234.5, 0.5] });
+    expect(await one('\u22121\n2', { decimal: '.', thousands: '' })).toMatchObject({ values: [-1, 2] });
+    for (const type of ['int', 'float', 'numeric']) {
+      const typed = { columns: [columnOf('v', { type })] };
+      expect(await one('\u22121\n2', typed)).toMatchObject({ values: [-1, 2], type, rejected: 0 });
+    }
+    const small = { columns: [columnOf('v', { type: 'float' })] };
+    expect(await one('\u2212.5\n\u22122e3', small)).toMatchObject({ values: [-0.5, -2000], rejected: 0 });
     const declared = { ...points, columns: [columnOf('v', { type: 'int' })] };
     expect(await one('007\n"8,5"', declared)).toEqual({ values: [7], type: 'int', rejected: 1 });
   });

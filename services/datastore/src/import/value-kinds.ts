@@ -2,6 +2,7 @@ import {
   dateSeparator,
   digitSpaces,
   kindPattern,
+  minusSign,
   missingPattern,
   trimmedCharacters,
   type ValueKind as WrittenKind,
@@ -20,11 +21,17 @@ export type ValueKind = Omit<WrittenKind, 'name' | 'type'> & {
 
 /** The text without the blanks around it. */
 export const trimmed = (text: string) => `trim(${text}, ${quoteText(trimmedCharacters.join(''))})`;
+/** The text with the minus of typesetters as the engine reads it. */
+export const withHyphen = (text: string) => `replace(${text}, '${minusSign}', '-')`;
 // Casts see past blanks, but not past those of word processors.
 const cast = (type: string) => (text: string) =>
   `coalesce(try_cast(${text} as ${type}), try_cast(${trimmed(text)} as ${type}))`;
+// Other signs are looked for only where the engine does not know a number as it stands.
+const castNumber = (type: string) => (text: string) =>
+  `coalesce(try_cast(${text} as ${type}), try_cast(${trimmed(withHyphen(text))} as ${type}))`;
 const castBare = (type: string) => (text: string) => `try_cast(${trimmed(text)} as ${type})`;
-const without = (characters: string) => (text: string) => `translate(${text}, ${quoteText(characters)}, '')`;
+const without = (characters: string) => (text: string) =>
+  `translate(${text}, ${quoteText(minusSign + characters)}, '-')`;
 
 const DATE_SIGNS = ['-', '/', '.'];
 const parsed = (format: string) => (text: string) => {
@@ -39,8 +46,8 @@ const parsedTime = (format: string) => (text: string) => {
 };
 // `12 April 2019`, `12-Apr-19`, `Apr 12, 2019` and `Apr-2019` come down to `12-Apr-2019`.
 const conversions: Record<ValueKindName, ValueKind['convert']> = {
-  int: cast('bigint'),
-  float: cast('double'),
+  int: castNumber('bigint'),
+  float: castNumber('double'),
   grouped_int: (text) => castBare('bigint')(without(',')(text)),
   grouped_float: (text) => castBare('double')(without(',')(text)),
   spaced_int: (text) => castBare('bigint')(without(digitSpaces)(text)),

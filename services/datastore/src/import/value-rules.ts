@@ -1,6 +1,6 @@
 import { isNumeric, storedType } from '../tables/column.ts';
-import { trimmed, type ValueKind, valueKinds } from './value-kinds.ts';
-import { digitSpaces } from '@gazetteer/tabular';
+import { trimmed, type ValueKind, valueKinds, withHyphen } from './value-kinds.ts';
+import { digitSpaces, minusSign } from '@gazetteer/tabular';
 import { quoteText } from '../engine/quote.ts';
 
 /** The signs between the digits of numbers. */
@@ -25,8 +25,9 @@ export function kindsOfType(type: string, rules: ValueRules): ValueKind[] {
   const plain: ValueKind = {
     name: 'plain',
     type,
-    pattern: type === 'int' ? '[-+]?[0-9]+' : '(?s:.*)',
-    convert: (text) => `try_cast(${trimmed(text)} as ${storedType(type)})`,
+    pattern: type === 'int' ? `${SIGN}[0-9]+` : '(?s:.*)',
+    convert: (text) =>
+      `try_cast(${trimmed(isNumeric(type) ? withHyphen(text) : text)} as ${storedType(type)})`,
     strict: true,
   };
   const cast = (kind: ValueKind) => (text: string) =>
@@ -42,6 +43,8 @@ function isOrdered({ name }: ValueKind, order: ValueRules['dateOrder']): boolean
   return order !== 'month' || !name.startsWith('day_first');
 }
 
+const SIGN = `[-+${minusSign}]?`;
+
 // A number that begins with a zero is a code, unless somebody says that it is a number.
 const WHOLE = '(?:0|[1-9][0-9]{0,17})';
 
@@ -55,10 +58,9 @@ function markedNumber(type: string, { decimal, thousands }: NumberMarks, whole: 
   const digits = `(?:${whole}${grouped})`;
   const pattern =
     type === 'int'
-      ? `[-+]?${digits}`
-      : `[-+]?(?:${digits}(?:${point}[0-9]*)?|${point}[0-9]+)(?:[eE][-+]?[0-9]{1,3})?`;
-  const bare = (text: string) =>
-    dividers === '' ? trimmed(text) : `translate(${trimmed(text)}, ${quoteText(dividers)}, '')`;
+      ? `${SIGN}${digits}`
+      : `${SIGN}(?:${digits}(?:${point}[0-9]*)?|${point}[0-9]+)(?:[eE][-+]?[0-9]{1,3})?`;
+  const bare = (text: string) => `translate(${trimmed(text)}, ${quoteText(minusSign + dividers)}, '-')`;
   return {
     name: type === 'int' ? 'marked_int' : 'marked_float',
     type,

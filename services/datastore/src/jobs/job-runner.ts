@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import {
   ApplicationError,
   asJob,
+  askedBy,
   type Clock,
   markFailed,
   type Sql,
   toApplicationError,
 } from '@gazetteer/kernel';
-import { askedBy } from '../engine/asker.ts';
 import { ImportRefusal } from '../import/files/import-refusal.ts';
 import { isGone, thisProcess } from '../objects/process-name.ts';
 import type { JobProgress, JobTables, StoredJob } from './job-tables.ts';

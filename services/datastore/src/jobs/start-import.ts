@@ -126,7 +126,11 @@ const ENDING = /(?:\.(?:csv|tsv|tab|txt|json|ndjson|jsonl|geojson|xlsx?|xlsm|ods
 export function titleOf(title: string | undefined, { source_kind, source_name }: Source): string {
   if (title?.trim()) return title.trim();
   const path = source_kind === 'url' ? new URL(source_name).pathname : source_name;
-  const file = path.replace(/\/+$/, '').split('/').at(-1) ?? '';
+  const file =
+    path
+      .replace(/(?<!\/)\/+$/, '')
+      .split('/')
+      .at(-1) ?? '';
   const name = file.replace(ENDING, '') || file;
   return name.slice(0, LONGEST_TITLE) || source_name.slice(0, LONGEST_TITLE);
 }

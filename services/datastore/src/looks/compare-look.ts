@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { ApplicationError, withMutex } from '@gazetteer/kernel';
 import { ImportRefusal } from '../import/files/import-refusal.ts';
 import { meetTable, type NextRows } from '../import/meet-table.ts';
+import { pathCompared } from '../objects/compared-object.ts';
 import { releaseObjects, saveObject } from '../objects/save-object.ts';
 import type { Column } from '../tables/column.ts';
 import { versionFile } from '../tables/open-table.ts';
@@ -71,7 +72,7 @@ async function compare(looks: Looks, look: ReadyLook, table: StoredTable): Promi
     next: null,
     found: null,
   };
-  const path = await context.objects.localPath(look.rows_key);
+  const path = await pathCompared(context, look.rows_key);
   const file = { columns, profiles, path };
   let next: NextRows;
   try {

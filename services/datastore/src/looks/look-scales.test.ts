@@ -26,7 +26,7 @@ describeStores('scale and additivity of the columns of a look', (open) => {
     const { body: look } = await lookAt(test, { package_id: 'dataset' }, JULY);
     expect(look.recipe.columns?.map(shown)).toEqual([
       ['District', 'nominal', undefined],
-      ['Rank', 'ordinal', undefined],
+      ['Rank', 'ordinal', 'non_additive'],
       ['Households', 'ratio', 'additive'],
       ['Literacy rate', 'ratio', 'non_additive'],
       ['Loans outstanding', 'ratio', 'semi_additive'],

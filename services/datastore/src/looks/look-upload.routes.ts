@@ -73,7 +73,7 @@ export function lookUploadRoutes(looks: Looks): (server: HttpServer) => Promise<
         const { back } = request.query;
         try {
           const id = await draining(request, lookByForm(looks, request, request.query));
-          return await reply.redirect(`/${back.replace(/^\/+/, '').replace(/\/+$/, '')}/${id}`, 303);
+          return await reply.redirect(`/${back.replace(/^\/+/, '').replace(/(?<!\/)\/+$/, '')}/${id}`, 303);
         } catch (error) {
           return reply.redirect(pageOf(request.query, wayBack(back, error)), 303);
         }

@@ -68,6 +68,12 @@ export const LookPublication = Type.Object({
 const Fit = Type.Object({
   missing: Type.Array(Type.String(), { description: 'Columns that the recipe has and the file has not' }),
   added: Type.Array(Type.String(), { description: 'Columns that the file has and the recipe has not' }),
+  sheet: nullable(
+    Type.String({
+      description:
+        'The sheet that the recipe names and the workbook has not; the fullest was read in its place',
+    }),
+  ),
 });
 
 const Report = Type.Object({

@@ -7,6 +7,7 @@ import { meetTable, type NextRows } from '../import/meet-table.ts';
 import { describeNext } from '../import/next-columns.ts';
 import type { Recipe } from '../import/recipe.contract.ts';
 import { type RecipeTables, saveRecipe } from '../import/recipe.store.ts';
+import { pathCompared } from '../objects/compared-object.ts';
 import { releaseObjects } from '../objects/save-object.ts';
 import { findTable, type StoredTable } from '../tables/table.store.ts';
 import { readVersion } from '../tables/version.store.ts';
@@ -127,7 +128,7 @@ async function publishRowsOf(
 ): Promise<{ versionId: string; rows: number }> {
   const { context, sql } = looks;
   const { columns, profiles, report } = look.read;
-  const path = await context.objects.localPath(look.rows_key);
+  const path = await pathCompared(context, look.rows_key);
   const file = { columns, profiles, report, path };
   return publishFile(context, caller, {
     resourceId,
@@ -160,7 +161,7 @@ async function stagedRows(
   const stored = method === 'replace' ? rows_key : (await findLook(sql, id))?.next_key;
   if (!stored) throw readMeanwhile();
   return {
-    path: await context.objects.localPath(stored),
+    path: await pathCompared(context, stored),
     // The dictionary may have been edited since.
     columns: describeNext(existing, read, method),
     primaryKey: next.primaryKey,
@@ -194,7 +195,7 @@ async function copyForResource(
   const isWhole = (changes?.said.method ?? 'replace') === 'replace';
   if (resource?.urlType !== 'upload' || source_kind !== 'file' || !isWhole) return undefined;
   const path = await temporaryFile(context.temporaryFolder, 'look');
-  await copyFile(await context.objects.localPath(file_key), path);
+  await copyFile(await pathCompared(context, file_key), path);
   return path;
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timedOut } from '@gazetteer/kernel';
 import { completeRecipe, withLateGuesses } from '../import/complete-recipe.ts';
+import { ImportRefusal } from '../import/files/import-refusal.ts';
 import { fitRecipe } from '../import/fit-recipe.ts';
 import { loadRecipe } from '../import/load-recipe.ts';
 import { readTableFile, type TableFile } from '../import/read-table-file.ts';
@@ -38,13 +39,20 @@ export async function readLook(
 ): Promise<{ rows_key: string; content: LookContent }> {
   const { context, sql } = looks;
   const earlier = look.resource_id === null ? undefined : await loadRecipe(context, look.resource_id);
-  const recipe = said ?? earlier;
-  const file = await looks.reading(() =>
-    readInTime(looks, look, { path, recipe, isOfEarlier: said === undefined }),
+  const { file, recipe, missingSheet } = await looks.reading(() =>
+    said
+      ? readInTime(looks, look, { path, recipe: said, isOfEarlier: false })
+      : readByEarlier(looks, look, { path, recipe: earlier, isOfEarlier: true }),
   );
   try {
     const rows_key = `looks/${look.id}/${randomUUID()}.parquet`;
-    const content = await describe(looks, look, { file, recipe: recipe ?? {}, earlier, rows_key });
+    const content = await describe(looks, look, {
+      file,
+      recipe: recipe ?? {},
+      earlier,
+      missingSheet,
+      rows_key,
+    });
     const latest = {
       rows_key,
       content: JSON.stringify(content),
@@ -63,32 +71,53 @@ export async function readLook(
 }
 
 type Reading = { path: string; recipe: Recipe | undefined; isOfEarlier: boolean };
+type FileRead = Pick<Reading, 'recipe'> & { file: TableFile; missingSheet: string | null };
+
+/**
+ * Reads a file as that before it was read. Sheets are often named by their month: where the workbook does not have the one
+ * that the recipe names, the fullest is read, and whoever looks at it chooses.
+ */
+async function readByEarlier(looks: Looks, look: StoredLook, reading: Reading): Promise<FileRead> {
+  try {
+    return await readInTime(looks, look, reading);
+  } catch (error) {
+    const { sheet, ...recipe } = reading.recipe ?? {};
+    const isMissing = error instanceof ImportRefusal && error.refused.reason.code === 'no_such_sheet';
+    if (!isMissing || sheet === undefined) throw error;
+    return { ...(await readInTime(looks, look, { ...reading, recipe })), missingSheet: sheet };
+  }
+}
 
 async function readInTime(
   { context }: Looks,
   { format }: StoredLook,
   { path, recipe, isOfEarlier }: Reading,
-): Promise<TableFile> {
+): Promise<FileRead> {
   const signal = AbortSignal.timeout(LONGEST_MILLISECONDS);
   try {
-    return await readTableFile(context, {
+    const file = await readTableFile(context, {
       source: { path },
       format,
       recipe: recipe ?? {},
       recipeOfEarlier: isOfEarlier,
       signal,
     });
+    return { file, recipe, missingSheet: null };
   } catch (error) {
     throw signal.aborted ? timedOut('The file took too long to be read; import it in the background') : error;
   }
 }
 
-type Read = { file: TableFile; recipe: Recipe; earlier: Recipe | undefined; rows_key: string };
+type Read = Pick<FileRead, 'file' | 'missingSheet'> & {
+  recipe: Recipe;
+  earlier: Recipe | undefined;
+  rows_key: string;
+};
 
 async function describe(
   { context }: Looks,
   { resource_id }: StoredLook,
-  { file, recipe, earlier, rows_key }: Read,
+  { file, recipe, earlier, missingSheet, rows_key }: Read,
 ): Promise<LookContent> {
   const table = resource_id === null ? undefined : await findTable(context.sql, resource_id);
   const complete = completeRecipe(recipe, file, table?.columns ?? []);
@@ -97,7 +126,7 @@ async function describe(
   return {
     recipe: complete,
     fromRecipe: earlier !== undefined,
-    fit: fitRecipe(earlier ?? {}, sources),
+    fit: { ...fitRecipe(earlier ?? {}, sources), sheet: missingSheet },
     columns: withLateGuesses(columns, complete),
     profiles,
     report,

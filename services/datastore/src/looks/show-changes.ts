@@ -1,4 +1,5 @@
 import type { Caller } from '@gazetteer/kernel';
+import { pathCompared } from '../objects/compared-object.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { changesOf, MOST_SHOWN } from './compare-look.ts';
 import type { ChangesAsked, LookChanges } from './look-changes.contract.ts';
@@ -148,7 +149,7 @@ async function readRows(
 ): Promise<unknown[][]> {
   const look = await findLook(sql, id);
   if (!look?.sample_key) return [];
-  const path = await context.objects.localPath(look.sample_key);
+  const path = await pathCompared(context, look.sample_key);
   const statement = samplePage(kind, { before, after, different: different.length }, range);
   const { rows } = await withinLimits(
     context.workers.run({ tables: [{ name: SAMPLE, path }], sql: statement }),

@@ -4,6 +4,7 @@ import { noteWhatIsSaid } from '../import/complete-recipe.ts';
 import { requireSoundRecipe } from '../import/check-recipe.ts';
 import type { Recipe } from '../import/recipe.contract.ts';
 import { requireImporter, nameOfCaller } from '../jobs/job-rights.ts';
+import { pathCompared } from '../objects/compared-object.ts';
 import { releaseObjects } from '../objects/save-object.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import type { Look } from './look.contract.ts';
@@ -25,7 +26,8 @@ export async function showLook(looks: Looks, caller: Caller, id: string, page: R
       ...renderLook(look),
       recipe,
       from_recipe: fromRecipe,
-      fit,
+      // A look from before this was told does not say it.
+      fit: { ...fit, sheet: fit.sheet ?? null },
       report: { ...report, rejected: report.rejected.slice(0, REJECTED_SHOWN) },
       places,
       rows: await readRows(looks, look, page),
@@ -45,7 +47,7 @@ export async function correctLook(
 ): Promise<void> {
   await changeOwnLook(looks, caller, id, async (look) => {
     requireSoundRecipe(recipe);
-    const path = await looks.context.objects.localPath(look.file_key);
+    const path = await pathCompared(looks.context, look.file_key);
     const renamed = look.resource_id === null && title?.trim() ? { title: title.trim() } : {};
     if (isReadAlike(look.read.recipe, recipe) && !renamed.title) return meetOtherwise(looks, look, recipe);
     await readLook(looks, { ...look, ...renamed }, path, noteWhatIsSaid(look.read.recipe, recipe));
@@ -97,7 +99,7 @@ async function readRows(
   { rows_key, read: { columns, report } }: ReadyLook,
   { page, per_page }: RowsPage,
 ): Promise<Look['rows']> {
-  const path = await context.objects.localPath(rows_key);
+  const path = await pathCompared(context, rows_key);
   const names = columns.map(({ id }) => quoteIdentifier(id)).join(', ');
   const from = (page - 1) * per_page;
   const { rows } = await withinLimits(

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { type Action, allowOtherOrigins, checkInput, coerceInput, defineAction } from '@gazetteer/actions';
+import { type Action, openToOtherOrigins, checkInput, coerceInput, defineAction } from '@gazetteer/actions';
 import { invalidInput } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
@@ -94,7 +94,7 @@ const DownloadQuery = Type.Object({
 /** `GET /datastore/merge.{format}`: the whole result of a merge as a file. */
 export function mergeRoutes(context: DatastoreContext): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.addHook('onSend', allowOtherOrigins);
+    openToOtherOrigins(server);
     server.get(
       '/datastore/merge.:format',
       {

@@ -1,4 +1,5 @@
 import { saveObject, type ObjectContext, releaseObjects } from './save-object.ts';
+import { pathCompared, readCompared } from './compared-object.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** The object store for those who refer to objects in tables of their own. */
@@ -13,7 +14,7 @@ export function objectKeeper(context: ObjectContext): ObjectKeeper {
   return {
     keep: async (object, refer) => void (await saveObject(context, object, refer)),
     release: (keys) => releaseObjects(context, keys),
-    read: (key, range) => context.objects.read(key, range),
-    localPath: (key) => context.objects.localPath(key),
+    read: (key, range) => readCompared(context, key, range),
+    localPath: (key) => pathCompared(context, key),
   };
 }

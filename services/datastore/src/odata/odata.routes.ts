@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { allowOtherOrigins } from '@gazetteer/actions';
+import { openToOtherOrigins } from '@gazetteer/actions';
 import { notFound } from '@gazetteer/kernel';
 import type { FastifyReply } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -26,7 +26,7 @@ const tags = ['datastore'];
 /** Every table as an OData service of its own, for spreadsheets and programs of analysts: `/odata/{sku}`. */
 export function odataRoutes(context: DatastoreContext): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.addHook('onSend', allowOtherOrigins);
+    openToOtherOrigins(server);
     answerAsOdata(server);
     server.get(
       '/odata/:resource_id',

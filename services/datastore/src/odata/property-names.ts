@@ -27,7 +27,7 @@ function identifierLike(column: string): string {
   const plain = column
     .normalize('NFC')
     .replace(FOREIGN, '_')
-    .replace(/(?<=.)_+$/u, '');
+    .replace(/(?<=[^_])_+$|(?<=^_)_+$/u, '');
   const begun = /^[\p{L}\p{Nl}_]/u.test(plain) ? plain : `_${plain}`;
   return cut(begun, LONGEST_NAME);
 }

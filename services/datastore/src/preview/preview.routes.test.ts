@@ -43,6 +43,28 @@ describeStores('previews', (open) => {
     expect(dark.body).not.toBe(light.body);
   });
 
+  test('its picture for sharing is a PNG of the size that others show, to whoever may see the table', async () => {
+    const datastore = await openTestDatastore(await open());
+    const id = await withMap(datastore);
+    for (const lang of ['en', 'fr']) {
+      const { statusCode, headers, rawPayload } = await datastore.server.inject(
+        `/preview/${id}.png?lang=${lang}`,
+      );
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+      expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+    const secret = datastore.addResource({ private: true });
+    await datastore.call('datastore_create', {
+      resource_id: secret,
+      fields: countyFields,
+      records: countyRecords,
+    });
+    expect((await datastore.server.inject(`/preview/${secret}.png`)).statusCode).toBe(404);
+    const empty = datastore.addResource();
+    await datastore.call('datastore_create', { resource_id: empty, fields: countyFields, records: [] });
+    expect((await datastore.server.inject(`/preview/${empty}.png`)).statusCode).toBe(404);
+  });
+
   test('a table with time is a line, one with words only is bars, one with nothing to count is not there', async () => {
     const datastore = await openTestDatastore(await open());
     const make = async (fields: object[], records: object[]) => {

@@ -1,9 +1,10 @@
 import { marks } from '@gazetteer/charts';
-import { notFound, type HttpServer } from '@gazetteer/kernel';
+import { notFound, type HttpServer, namesTag } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Charts } from '../charts/open-charts.ts';
 import { createPreviews, type Preview } from './draw-preview.ts';
+import { createSharePictures } from './share-picture.ts';
 
 const Parameters = Type.Object({
   resource_id: Type.String({ description: 'Resource id or alias of a table' }),
@@ -16,6 +17,8 @@ const Look = Type.Object({
   grouping: Type.Enum(['locale', 'indian'], { default: 'locale', description: 'indian: 1,00,000' }),
   bare: Type.Boolean({ default: false, description: 'Without title, source and ground' }),
 });
+
+const ShareLook = Type.Pick(Look, ['lang', 'grouping']);
 
 const Description = Type.Object({
   kind: Type.Enum([...marks]),
@@ -36,9 +39,10 @@ const NOTHING = 'There is nothing in this table that a preview could show';
 const FOR_ALL = 'public, max-age=300, stale-while-revalidate=86400';
 const FOR_ONE = 'private, no-cache';
 
-/** `GET /preview/{resource_id}.svg` and `.json`: what a table looks like, drawn by the server. */
+/** `GET /preview/{resource_id}.svg`, `.png` and `.json`: what a table looks like, drawn by the server. */
 export function previewRoutes(charts: Charts): (server: HttpServer) => Promise<void> {
   const previewOf = createPreviews(charts);
+  const sharePictureOf = createSharePictures(charts);
 
   const find = async (
     request: FastifyRequest,
@@ -76,6 +80,28 @@ export function previewRoutes(charts: Charts): (server: HttpServer) => Promise<v
     );
 
     server.get(
+      '/preview/:resource_id.png',
+      {
+        schema: {
+          summary: 'The preview of a table as a picture of 1,200 by 630 pixels, by which its page is shared',
+          tags: ['previews'],
+          params: Parameters,
+          querystring: ShareLook,
+        },
+      },
+      async (request, reply) => {
+        const { lang: locale, grouping: digitGrouping } = request.query;
+        const look = { locale, digitGrouping };
+        const { picture, isPublic } = await sharePictureOf(request.caller, request.params.resource_id, look);
+        if (!picture) throw notFound(NOTHING);
+        return reply
+          .header('cache-control', isPublic ? FOR_ALL : FOR_ONE)
+          .type('image/png')
+          .send(picture);
+      },
+    );
+
+    server.get(
       '/preview/:resource_id.json',
       {
         schema: {
@@ -100,7 +126,7 @@ function sendSvg(request: FastifyRequest, reply: FastifyReply, preview: Preview)
   const compressed = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   const tag = `"${preview.tag}${compressed ? '-br' : ''}"`;
   reply.header('etag', tag).header('vary', 'accept-encoding').type('image/svg+xml; charset=utf-8');
-  if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send();
+  if (namesTag(request.headers['if-none-match'], tag)) return reply.status(304).send();
   if (!compressed) return reply.send(preview.svg);
   return reply.header('content-encoding', 'br').send(preview.compressed);
 }

@@ -4,7 +4,7 @@
  */
 
 /** Told by the file itself (`pragma user_version`); one of another edition is made anew. */
-export const EDITION = 1;
+export const EDITION = 2;
 
 /** A row is the JSON text of its values, `_id` first; `place` is where among them a column's value is, from 0. */
 export const SCHEMA = `
@@ -18,9 +18,18 @@ export const SCHEMA = `
   );
 `;
 
-/** Positions of rows as a blob: unsigned integers of four bytes, the lowest first. */
-export function packPositions(positions: readonly number[]): Uint8Array {
-  return new Uint8Array(Uint32Array.from(positions).buffer);
+/**
+ * Positions of rows as a blob: unsigned integers of four bytes, the lowest first.
+ * @param lists positions in order, each list beyond the one before
+ */
+export function packPositions(lists: readonly Uint32Array[]): Uint8Array {
+  const positions = new Uint32Array(lists.reduce((sum, { length }) => sum + length, 0));
+  let filled = 0;
+  for (const list of lists) {
+    positions.set(list, filled);
+    filled += list.length;
+  }
+  return new Uint8Array(positions.buffer);
 }
 
 /** The positions that {@link packPositions} was given. */

@@ -1,14 +1,14 @@
 import { DatabaseSync } from 'node:sqlite';
 import { EDITION, packPositions, SCHEMA } from './row-index-format.ts';
 
-/** Values of a column with the positions of their rows, equal values one behind the other, none of them null. */
-export type ValuePositions = AsyncGenerator<readonly (readonly [value: unknown, position: number])[]>;
+/** Values of a column with positions of their rows, in order; equal values one behind the other, none of them null. */
+export type ValuePositions = AsyncGenerator<{ value: unknown; positions: Uint32Array }>;
 
 export type RowIndexSource = {
   /** Names of the columns, `_id` first. */
   columns: readonly string[];
-  /** The rows as JSON values, in the order they are stored in, some at a time. */
-  rows: AsyncIterable<Iterable<unknown[]>>;
+  /** The rows in the order they are stored in, some at a time: the JSON text of a list of lists of values. */
+  rows: AsyncIterable<string>;
   /** The columns whose values rows are looked up by, and how to read these values. */
   indexed: readonly string[];
   valuesOf: (column: string) => ValuePositions;
@@ -41,32 +41,29 @@ export async function writeRowIndex(path: string, source: RowIndexSource): Promi
 }
 
 async function writeRows(database: DatabaseSync, rows: RowIndexSource['rows']): Promise<number> {
-  const insert = database.prepare('insert into rows values (?, ?)');
-  let position = 0;
-  for await (const some of rows) {
-    for (const row of some) insert.run(BigInt((position += 1)), JSON.stringify(row));
-  }
-  return position;
+  // Taken apart by the database: a million calls of a statement take longer than all that they do.
+  const insert = database.prepare('insert into rows select ? + key, value from json_each(?)');
+  let position = 1;
+  for await (const some of rows) position += Number(insert.run(BigInt(position), some).changes);
+  return position - 1;
 }
 
 async function writePostings(database: DatabaseSync, place: number, values: ValuePositions): Promise<void> {
   const insert = database.prepare('insert into postings values (?, ?, ?)');
-  const write = (value: unknown, positions: readonly number[]) => {
-    if (positions.length > 0) insert.run(BigInt(place), storedValue(value), packPositions(positions));
-  };
   let current: unknown;
-  let positions: number[] = [];
-  for await (const some of values) {
-    for (const [value, position] of some) {
-      if (value !== current) {
-        write(current, positions);
-        current = value;
-        positions = [];
-      }
-      positions.push(position);
+  let lists: Uint32Array[] = [];
+  const write = () => {
+    if (lists.length > 0) insert.run(BigInt(place), storedValue(current), packPositions(lists));
+  };
+  for await (const { value, positions } of values) {
+    if (value !== current) {
+      write();
+      current = value;
+      lists = [];
     }
+    lists.push(positions);
   }
-  write(current, positions);
+  write();
 }
 
 /** Whole numbers are stored as such; the driver would take them for decimal ones. */

@@ -63,8 +63,10 @@ export function buildSearch(source: SearchSource, request: SearchRequest): Built
  * what makes them different.
  */
 function selectedColumns(source: SearchSource, request: SearchRequest, ranks: readonly Rank[]) {
-  const known = [...allFields(source), ...ranks.map(({ name }) => ({ id: name, type: 'float' }))];
-  const fields = chosenFields(known, request.fields);
+  const own = allFields(source);
+  const known = [...own, ...ranks.map(({ name }) => ({ id: name, type: 'float' }))];
+  const usual = request.includeRank === false ? own : known;
+  const fields = request.fields?.length ? chosenFields(known, request.fields) : usual;
   const columns = fields.map(({ id }) => {
     const rank = ranks.find(({ name }) => name === id)?.expression();
     return rank === undefined ? quoteIdentifier(id) : `${rank} as ${quoteIdentifier(id)}`;
@@ -105,11 +107,14 @@ export function buildCount(source: SearchSource, request: SearchRequest): Statem
 /** The WHERE clause of filters and text, and what measures the match: asked for, it takes more parameters. */
 function matchingRows(source: SearchSource, request: SearchRequest) {
   const parameters = createParameters();
-  const { filters, condition: further, q, plain = true } = request;
+  const { filters, condition: further, q, fullText, plain = true } = request;
   const filter = filters ? filterCondition(filters, allFields(source), parameters) : 'true';
   const text = q ? textCondition(q, { columns: source.columns, parameters, plain }) : undefined;
-  const conditions = [filter, text?.condition ?? 'true', further?.(parameters) ?? 'true'].filter(
-    (condition) => condition !== 'true',
+  const words = fullText
+    ? textCondition(fullText, { columns: source.columns, parameters, plain, parameter: 'full_text' })
+    : undefined;
+  const conditions = [filter, text?.condition, words?.condition, further?.(parameters)].filter(
+    (condition) => condition !== undefined && condition !== 'true',
   );
   return {
     where: conditions.length === 0 ? '' : ` where ${conditions.map((one) => `(${one})`).join(' and ')}`,
@@ -122,8 +127,7 @@ function allFields(source: SearchSource): Filterable[] {
   return [{ id: '_id', type: 'int' }, ...source.columns];
 }
 
-function chosenFields(all: readonly Filterable[], names: string[] | undefined): Filterable[] {
-  if (!names || names.length === 0) return [...all];
+function chosenFields(all: readonly Filterable[], names: readonly string[]): Filterable[] {
   const byName = new Map(all.map((field) => [field.id, field]));
   return names.map((name) => {
     const field = byName.get(name);

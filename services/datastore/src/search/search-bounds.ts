@@ -22,14 +22,15 @@ export const MOST_WORD_COLUMNS = 4000;
  * anything is opened or waits for the engine.
  * @throws invalid_input that names the parameter and its bound
  */
-export function requireBearable({ filters, q, fields = [], sort = '' }: SearchRequest): void {
+export function requireBearable({ filters, q, fullText, fields = [], sort = '' }: SearchRequest): void {
   requireBearableFilters(filters);
   if (fields.length > MOST_FIELDS)
     throw tooMuch('fields', `must not name more than ${figure(MOST_FIELDS)} columns`);
   // Every term but the last is followed by a comma, whatever is quoted.
   const terms = sort.length > LONGEST_SORT ? Number.POSITIVE_INFINITY : sort.split(',').length;
   if (terms > MOST_SORTS) throw tooMuch('sort', `must not name more than ${MOST_SORTS} columns`);
-  requireBearableText(q);
+  requireBearableText('q', q);
+  requireBearableText('full_text', fullText);
 }
 
 /** The same for filters alone. @throws invalid_input on `filters` */
@@ -56,11 +57,12 @@ export function requireBearableFilters(filters: unknown): void {
   if (filters !== undefined && filters !== null) look(filters, 0);
 }
 
-function requireBearableText(q: SearchRequest['q']): void {
+function requireBearableText(name: 'q' | 'full_text', q: SearchRequest['q']): void {
   const parts = typeof q === 'object' && q !== null ? Object.entries(q).flat() : [q ?? ''];
-  if (parts.length > 2 * MOST_WORDS) throw tooMuch('q', `must not name more than ${MOST_WORDS} columns`);
+  if (parts.length > 2 * MOST_WORDS) throw tooMuch(name, `must not name more than ${MOST_WORDS} columns`);
   const length = parts.reduce<number>((sum, part) => sum + String(part).length, 0);
-  if (length > LONGEST_TEXT) throw tooMuch('q', `must not be longer than ${figure(LONGEST_TEXT)} characters`);
+  if (length > LONGEST_TEXT)
+    throw tooMuch(name, `must not be longer than ${figure(LONGEST_TEXT)} characters`);
 }
 
 function tooMuch(field: string, rule: string) {

@@ -9,6 +9,8 @@ export type SearchRequest = {
   /** A further condition that rows must meet, in SQL of ours that takes its values as parameters. */
   condition?: ((parameters: QueryParameters) => string) | undefined;
   q?: TextQuery | undefined;
+  /** Words that rows must have too, without a part in their rank. */
+  fullText?: TextQuery | undefined;
   plain?: boolean | undefined;
   fields?: string[] | undefined;
   distinct?: boolean | undefined;
@@ -17,4 +19,6 @@ export type SearchRequest = {
   offset?: number | undefined;
   /** Codes of places are found by the names of the places, too. */
   placeNames?: boolean | undefined;
+  /** Whether an answer that names no `fields` tells how well each row fits `q`; true where absent. */
+  includeRank?: boolean | undefined;
 };

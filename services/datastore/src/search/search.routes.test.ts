@@ -113,6 +113,20 @@ describeStores('searching tables', (open) => {
     for (const record of result.records) expect(Object.values(record).at(-1)).toBeGreaterThan(0);
   });
 
+  test('full_text finds rows as q does, beside it and without a rank', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = await withCities(datastore);
+    const search = async (more: object) =>
+      (await datastore.call('datastore_search', { resource_id, ...more })).result;
+    expect(await search({ full_text: 'zzzz' })).toMatchObject({ records: [], total: 0, full_text: 'zzzz' });
+    const found = await search({ full_text: 'chennai' });
+    expect([names(found), found.total]).toEqual([['Chennai'], 1]);
+    expect(found.records[0]).not.toHaveProperty('rank');
+    expect(names(await search({ full_text: '{"state": "tamil"}' }))).toEqual(['Chennai']);
+    expect(await search({ full_text: 'chennai', q: 'beng' })).toMatchObject({ records: [], total: 0 });
+    expect(await search({ full_text: 'zzzz', filters: { _id: 1 } })).toMatchObject({ records: [], total: 0 });
+  });
+
   test('the best match comes first, and q may be JSON text or hold operators', async () => {
     const datastore = await openTestDatastore(await open());
     const resource_id = await withCities(datastore);
@@ -163,6 +177,26 @@ describeStores('searching tables', (open) => {
     expect(dump.body).toBe('name\nChennai\nChennai\nChennai south\n');
   });
 
+  test('a column that is called rank keeps its values, and how well rows match gets another name', async () => {
+    const datastore = await openTestDatastore(await open());
+    const resource_id = datastore.addResource();
+    const ranked = [
+      { country: 'Finland', Rank: 1, 'rank country': 'first' },
+      { country: 'France', Rank: 27, 'rank country': 'later' },
+    ];
+    await datastore.call('datastore_create', { resource_id, records: ranked });
+    const search = async (more: object) =>
+      (await datastore.call('datastore_search', { resource_id, ...more })).result.records;
+    expect(await search({ q: 'France' })).toEqual([{ _id: 2, ...ranked[1], _rank: 1 }]);
+    expect(await search({ q: { country: 'Franc' } })).toEqual([
+      { _id: 2, ...ranked[1], '_rank country': 0.6 },
+    ]);
+    expect(await search({ q: 'F', sort: 'Rank desc', fields: 'Rank' })).toEqual([{ Rank: 27 }, { Rank: 1 }]);
+    expect(await search({ q: 'France', include_rank: false })).toEqual([{ _id: 2, ...ranked[1] }]);
+    const dump = await datastore.server.inject(`/datastore/dump/${resource_id}?q=France`);
+    expect(dump.body).toBe('_id,country,Rank,rank country\n2,France,27,later\n');
+  });
+
   test('the next page is told as a filter where rows come in the order of _id', async () => {
     const datastore = await openTestDatastore(await open());
     const resource_id = await withCities(datastore);
@@ -192,7 +226,8 @@ describeStores('searching tables', (open) => {
           records_format: 'lists',
         })
       ).result.records.flat();
-    expect(await sorted('state desc, "population" desc')).toEqual([3, 2, 1, 4]);
+    expect(await sorted('state desc, "population" desc')).toEqual([4, 3, 2, 1]);
+    expect(await sorted('state desc nulls last, "population" desc')).toEqual([3, 2, 1, 4]);
     expect(await sorted('population desc nulls first')).toEqual([4, 2, 3, 1]);
     expect(await sorted('_id desc')).toEqual([4, 3, 2, 1]);
   });
@@ -249,10 +284,13 @@ describeStores('searching tables', (open) => {
     [{ filters: '[1' }, 'filters', /./],
     [{ fields: 'colour' }, 'fields', /"colour"/],
     [{ sort: 'colour desc' }, 'sort', /"colour"/],
+    [{ filter: { state: 'Assam' } }, 'filter', /Unknown parameter/],
+    [{ full_text: { colour: 'red' } }, 'full_text', /"colour"/],
+    [{ full_text: '{"a"}' }, 'full_text', /JSON/],
     [{ sort: 'name; drop table x' }, 'sort', /name; drop/],
     [{ q: { colour: 'red' } }, 'q', /"colour"/],
     [{ q: 'a '.repeat(40) }, 'q', /16 words/],
-    [{ limit: -1 }, 'limit', /0/],
+    [{ limit: -1 }, 'limit', /natural number/],
     [{ offset: 'x' }, 'offset', /integer/],
     [{ records_format: 'yaml' }, 'records_format', /./],
   ])('%j is refused and the field named', async (input, field, text) => {

@@ -2,7 +2,7 @@ import { type Action, type ActionCall, defineAction } from '@gazetteer/actions';
 import { invalidInput } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { Field, resourceName } from '../tables/datastore.contract.ts';
+import { Field, onlyKnown, resourceName } from '../tables/datastore.contract.ts';
 import { VersionNumber } from '../tables/version.contract.ts';
 import { formatRecords } from './format-records.ts';
 import { NamedCodes, namedCodes } from './named-codes.ts';
@@ -30,10 +30,17 @@ const Input = Type.Object({
       description: 'Words to find in any column, or words by column',
     }),
   ),
-  plain: Type.Optional(
-    Type.Boolean({ default: true, description: 'Take q as plain words, without operators' }),
+  full_text: Type.Optional(
+    Type.Union([Type.String(), Type.Number(), AnyObject], {
+      description: 'Words that rows must have too, as q has them, without a rank in the answer',
+    }),
   ),
-  language: Type.Optional(Type.String()),
+  plain: Type.Optional(
+    Type.Boolean({ default: true, description: 'Take q and full_text as plain words, without operators' }),
+  ),
+  language: Type.Optional(
+    Type.String({ description: 'Accepted; words are found as they are written, in any language' }),
+  ),
   fields: Type.Optional(Type.Array(Type.String(), { description: 'Columns to return, all by default' })),
   distinct: Type.Optional(Type.Boolean({ default: false, description: 'Return each row once' })),
   sort: Type.Optional(
@@ -56,6 +63,13 @@ const Input = Type.Object({
       default: false,
       description:
         'Finds codes of places by the names of the places, too (q and contains), and adds places: what the codes in the answer stand for',
+    }),
+  ),
+  include_rank: Type.Optional(
+    Type.Boolean({
+      default: true,
+      description:
+        'Adds how well each row fits q, between 0 and 1, as a column rank, or _rank where the table has a rank of its own',
     }),
   ),
   version: Type.Optional(VersionNumber),
@@ -95,7 +109,7 @@ export function searchActions(context: DatastoreContext): Action[] {
       name: 'datastore_search',
       summary: 'Find rows of a table',
       readOnly: true,
-      input: Input,
+      input: onlyKnown(Input),
       output: Output,
       handle: (input, call) => answerSearch(context, input, call),
     }),
@@ -112,7 +126,8 @@ async function answerSearch(
   const { offset = 0, include_total: includeTotal = true, records_format = 'objects' } = input;
   const request = {
     filters: input.filters ?? undefined,
-    q: readText(input.q),
+    q: readText('q', input.q),
+    fullText: readText('full_text', input.full_text),
     plain: input.plain,
     fields: input.fields,
     distinct: input.distinct,
@@ -122,6 +137,7 @@ async function answerSearch(
     includeTotal,
     version: input.version,
     placeNames: input.place_names,
+    includeRank: input.include_rank,
   };
   const search = (asked: TableRequest) =>
     name === TABLE_NAMES
@@ -151,21 +167,21 @@ async function answerSearch(
 
 // What a client sent comes back to it, so that an answer tells what it answers.
 function echoed(input: Static<typeof Input>): Record<string, unknown> {
-  const { filters, q, sort, distinct, language, version } = input;
-  const given = { filters, q, sort, language, version, distinct: distinct || undefined };
+  const { filters, q, full_text, sort, distinct, language, version } = input;
+  const given = { filters, q, full_text, sort, language, version, distinct: distinct || undefined };
   return Object.fromEntries(
     Object.entries(given).filter(([, value]) => value !== undefined && value !== null),
   );
 }
 
 // A query string carries words by column as JSON text.
-function readText(q: string | number | object | undefined): TextQuery | undefined {
+function readText(name: string, q: string | number | object | undefined): TextQuery | undefined {
   if (typeof q === 'number') return String(q);
   if (typeof q !== 'string') return q as TextQuery | undefined;
   if (!/^\s*\{.*\}\s*$/s.test(q)) return q;
   try {
     return JSON.parse(q) as TextQuery;
   } catch {
-    throw invalidInput({ q: ['begins like JSON but is not'] });
+    throw invalidInput({ [name]: ['begins like JSON but is not'] });
   }
 }

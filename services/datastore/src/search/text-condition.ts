@@ -7,22 +7,28 @@ import type { QueryParameters } from './query-parameters.ts';
 import type { TextQuery } from './search-request.ts';
 import { MOST_WORD_COLUMNS, MOST_WORDS } from './search-bounds.ts';
 
-/** How well a row fits the words, between 0 and 1, as a column of this name. */
+/** How well a row fits the words, between 0 and 1, as a column of this name, which the table has none of. */
 export type Rank = { name: string; expression(): string };
 
 /** The condition rows must meet, and how their match is measured; an expression takes parameters once it is asked for. */
 export type TextCondition = { condition: string; ranks: Rank[] };
 
-type Search = { columns: readonly Filterable[]; parameters: QueryParameters; plain: boolean };
+type Search = {
+  columns: readonly Filterable[];
+  parameters: QueryParameters;
+  plain: boolean;
+  /** The parameter that the words came in, for refusals: `q` unless given. */
+  parameter?: 'q' | 'full_text';
+};
 
 /**
  * Rows in which every word is found: inside a text without regard to case, or as a whole number or date. Not plain, a query may say `a | b`, `!a` and `a:*` as PostgreSQL's text search does.
- * @throws invalid_input on `q`
+ * @throws invalid_input on the parameter
  */
 export function textCondition(query: TextQuery, search: Search): TextCondition {
   const parts =
     typeof query === 'string'
-      ? [textPart('rank', query, search)]
+      ? [textPart(freeName('rank', search.columns), query, search)]
       : Object.entries(query).map(([name, text]) => columnPart(name, text, search));
   const conditions = parts.map((part) => part.condition).filter((condition) => condition !== 'true');
   return {
@@ -34,15 +40,26 @@ export function textCondition(query: TextQuery, search: Search): TextCondition {
 type Part = { condition: string; rank: Rank };
 
 function columnPart(name: string, text: unknown, search: Search): Part {
+  const { parameter = 'q' } = search;
   const column = search.columns.find((candidate) => candidate.id === name);
-  if (!column) throw invalidInput({ q: [`there is no column "${name}"`] });
+  if (!column) throw invalidInput({ [parameter]: [`there is no column "${name}"`] });
   if (typeof text !== 'string' && typeof text !== 'number')
-    throw invalidInput({ q: [`the words for "${name}" must be text`] });
-  return textPart(`rank ${name}`, String(text), { ...search, columns: [column] });
+    throw invalidInput({ [parameter]: [`the words for "${name}" must be text`] });
+  const rankName = freeName(`rank ${name}`, search.columns);
+  return textPart(rankName, String(text), { ...search, columns: [column] });
 }
 
-function textPart(name: string, text: string, { columns, parameters, plain }: Search): Part {
-  const words = readWords(text, plain, columns.length);
+/** The name, with as many underscores before it as set it apart from the columns; the engine does not tell case apart. */
+function freeName(name: string, columns: readonly Filterable[]): string {
+  const taken = new Set(columns.map(({ id }) => id.toLowerCase()));
+  let free = name;
+  while (taken.has(free.toLowerCase())) free = `_${free}`;
+  return free;
+}
+
+function textPart(name: string, text: string, search: Search): Part {
+  const { columns, parameters } = search;
+  const words = readWords(text, search);
   return {
     condition: words.length === 0 ? 'true' : anyGroup(words, columns, parameters),
     rank: { name, expression: () => rank(words, columns, parameters) },
@@ -53,7 +70,7 @@ function textPart(name: string, text: string, { columns, parameters, plain }: Se
 type Word = { text: string; negated: boolean };
 type Words = Word[][];
 
-function readWords(query: string, plain: boolean, columns: number): Words {
+function readWords(query: string, { plain, columns: { length: columns }, parameter = 'q' }: Search): Words {
   const groups = (plain ? [query] : query.split('|')).map((group) =>
     group
       .split(plain ? /\s+/ : /[\s&()]+/)
@@ -64,7 +81,7 @@ function readWords(query: string, plain: boolean, columns: number): Words {
   const most = Math.max(1, Math.min(MOST_WORDS, Math.floor(MOST_WORD_COLUMNS / columns)));
   if (used.flat().length > most) {
     const wide = most < MOST_WORDS ? ` in a table of ${columns.toLocaleString('en')} columns` : '';
-    throw invalidInput({ q: [`has more than ${most} words${wide}`] });
+    throw invalidInput({ [parameter]: [`has more than ${most} words${wide}`] });
   }
   return used;
 }

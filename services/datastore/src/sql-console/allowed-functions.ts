@@ -31,8 +31,9 @@ const strings = `
   ascii base64 bit_length char_length character_length chr concat concat_ws contains damerau_levenshtein
   editdist3 ends_with from_base64 hamming hash hex ilike_escape instr jaccard jaro_similarity
   jaro_winkler_similarity lcase left left_grapheme len length length_grapheme levenshtein like_escape lower
-  ltrim md5 mismatches nfc_normalize not_ilike_escape not_like_escape octet_length ord overlay position
-  prefix regexp_escape regexp_extract regexp_extract_all regexp_full_match regexp_matches regexp_replace
+  ltrim md5 mismatches nfc_normalize not_ilike_escape not_like_escape octet_length ord
+  position
+  prefix regexp_escape regexp_extract regexp_extract_all regexp_full_match regexp_replace
   regexp_split_to_array replace reverse right right_grapheme rtrim sha1 sha256 split split_part starts_with
   str_split str_split_regex string_split string_split_regex string_to_array strip_accents strlen strpos
   substr substring substring_grapheme suffix to_base to_base64 to_hex translate trim ucase unhex unicode
@@ -49,8 +50,8 @@ const dates = `
   transaction_timestamp try_strptime week weekday weekofyear year yearweek`;
 
 const listsAndObjects = `
-  array_contains array_distinct array_extract array_has array_has_all array_has_any array_intersect
-  array_length array_position array_slice array_sort array_to_string array_unique cardinality element_at
+  array_append array_contains array_distinct array_extract array_has array_has_all array_has_any array_intersect
+  array_length array_position array_prepend array_slice array_sort array_to_string array_unique cardinality element_at
   flatten json_array_length json_contains json_exists json_extract json_extract_path
   json_extract_path_text json_extract_string json_keys json_type json_valid json_value list_any_value list_apply
   list_avg list_concat list_contains list_count list_distinct list_element list_extract list_filter

@@ -2,9 +2,10 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { datePattern } from './date-pattern.ts';
-import { applyEdits, findEdits, positionBefore } from './edit-sql.ts';
+import { findEdits } from './edit-sql.ts';
 import { similarPattern } from './similar-pattern.ts';
 import { SqlRefusal } from './sql-refusal.ts';
+import { applyEdits, positionBefore } from './text-edit.ts';
 
 let parse: (sql: string) => Promise<unknown>;
 
@@ -27,6 +28,17 @@ test.each([
     "select to_date('1.2.2020', 'DD.MM.YYYY') as x where a similar to 'b'",
     "select to_date('1.2.2020', '%d.%m.%Y') as x where a ~ '(?s)^(?:b)$'",
   ],
+  ['select a::numeric, b::numeric (5, 1)', 'select a::decimal(38, 12), b::numeric (5, 1)'],
+  [
+    "select cast('as ) é' || (a) AS  Numeric ), numeric '1.5'",
+    "select cast('as ) é' || (a) AS  decimal(38, 12) ), decimal(38, 12) '1.5'",
+  ],
+  [
+    "select a::numeric[], cast(E'\\'as' as dec)",
+    "select a::decimal(38, 12)[], cast(E'\\'as' as decimal(38, 12))",
+  ],
+  ['select Round(a::float8 + 1), round(a)', 'select round_half_even(a::float8 + 1), round(a)'],
+  ['select a::text, a::varchar, cast(a as character varying), "user", t.user from t', undefined],
 ])('%s says what PostgreSQL means by it', async (sql, edited) => {
   expect(applyEdits(sql, findEdits(await parse(sql), sql))).toBe(edited ?? sql);
 });
@@ -40,6 +52,15 @@ test.each([
   "select to_char(1, '999')",
   'select to_date(a, b)',
   "select regexp_full_match(a, 'b', 'i')",
+  'select cast(a /* as */ as numeric)',
+  'select a::/* */numeric',
+  'select a::char',
+  'select cast(a as varchar(3))',
+  "select nchar(3) 'a'",
+  'select user',
+  'select a[-1]',
+  'select [generate_series(1, 3)]',
+  "select substring(a from 'b')",
 ])('%s is refused', async (sql) => {
   const tree = await parse(sql);
   expect(() => findEdits(tree, sql)).toThrow(SqlRefusal);

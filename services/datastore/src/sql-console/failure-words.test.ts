@@ -42,6 +42,10 @@ test.each([
     'select mm, count(*) from rain',
     'The column "mm" must stand in GROUP BY or inside a function such as any_value("mm").',
   ],
+  [
+    'select abs({a: 1, b: 2})',
+    'The function abs does not take a structure. Convert values with CAST, such as CAST(x AS numeric).',
+  ],
   ['select mm from rain r, rain s', '"mm" could be of several tables; write "r.mm" or "s.mm".'],
   ['select district::int from rain', '"a" cannot be read as a whole number.'],
   ["select 'x'::timestamp", '"x" is not a date and time; write YYYY-MM-DD HH:MM:SS.'],
@@ -66,4 +70,10 @@ test('what is said by this program already stays as it is', () => {
     expect(failureSentence(new QueryError('failed', message))).toBe(message);
   const sentence = 'Only SELECT can be run here.';
   expect(failureSentence(new QueryError('syntax', sentence))).toBe(sentence);
+});
+
+test('says so as fast where the query gives a name that looks like many functions', async () => {
+  const name = " ''a(".repeat(1900);
+  const sentence = failureSentence(await fail(`select abs({'${name}': 1})`));
+  expect(sentence).toMatch(/^The function abs does not take a structure/);
 });

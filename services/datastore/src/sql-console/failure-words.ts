@@ -18,7 +18,7 @@ const complaints: readonly Words[] = [
     ([, name]) => `There is no table "${name}" in this part of the query.`,
   ],
   [/^\w+ Function with name (\S+) does not exist/, ([, name]) => `There is no function "${name}".`],
-  [/^No function matches .*? '(.+?)\((.*)\)'/, ([, name, types]) => mismatch(name, types)],
+  [/^No function matches [^']*'([^'(]+)\((.*)\)'/, ([, name, types]) => mismatch(name, types)],
   [
     /^column "(.+?)" must appear in the GROUP BY clause/,
     ([, name]) =>
@@ -39,6 +39,19 @@ const complaints: readonly Words[] = [
   ],
   [/^(?:Overflow in|Type \S+ with value .* can't be cast)/, () => 'A number is too large for its type.'],
   [
+    /^Cannot concatenate types \S+ and \S+ - /,
+    () => 'A list and one element are joined by array_append(list, element) or list || ARRAY[element].',
+  ],
+  [
+    /^Sample method/,
+    () => 'Write what share of the rows is taken, such as TABLESAMPLE bernoulli(10 PERCENT).',
+  ],
+  [
+    /^Collation with name (\S+) does not exist/,
+    ([, name]) =>
+      `There is no collation "${name}"; COLLATE en has the order of English, COLLATE fr that of French.`,
+  ],
+  [
     /^More than one row returned by a subquery/,
     () => 'A subquery that stands for one value returns several rows.',
   ],
@@ -54,6 +67,8 @@ const complaints: readonly Words[] = [
  */
 export function failureSentence({ kind, message, details }: QueryError): string {
   const [line = ''] = message.replace(ENGINE_ERROR, '').split('\n');
+  if (line.startsWith('Sample method'))
+    return 'Write what share of the rows is taken, such as TABLESAMPLE bernoulli(10 PERCENT).';
   if (kind === 'syntax')
     return isSentence(line) ? line : `The query is not valid SQL: ${withoutMarks(line)}.`;
   if (!ENGINE_ERROR.test(message)) return message;
@@ -77,11 +92,13 @@ function withCandidates(sentence: string, candidates: readonly string[] | undefi
 }
 
 function mismatch(name = '', types = ''): string {
-  const called = types
-    .split(', ')
-    .filter(Boolean)
-    .map((type) => typeName(type.replace(/_LITERAL$/, '')))
-    .join(' and ');
+  const called = types.includes('STRUCT(')
+    ? 'a structure'
+    : types
+        .split(', ')
+        .filter(Boolean)
+        .map((type) => typeName(type.replace(/_LITERAL$/, '')))
+        .join(' and ');
   const what = /^\w+$/.test(name) ? `The function ${name}` : `The operator ${name}`;
   return called === ''
     ? `${what} needs a value.`
@@ -101,4 +118,4 @@ function typeName(type = ''): string {
 }
 
 const isSentence = (text: string) => /^[A-Z].*[.)]$/s.test(text);
-const withoutMarks = (text: string) => text.trim().replace(/[.!]+$/, '');
+const withoutMarks = (text: string) => text.trim().replace(/(?<![.!])[.!]+$/, '');

@@ -8,8 +8,9 @@ import {
   sourceFields,
   type Rule,
 } from './sql-grammar.ts';
+import { isNativeCall } from './native-calls.ts';
 import { SqlRefusal } from './sql-refusal.ts';
-import { constructMessage, functionMessage } from './refusal-words.ts';
+import { castMessage, constructMessage, functionMessage } from './refusal-words.ts';
 import { isNode, isNothing, listOf, nodeOf, positionOf, textOf, type SqlNode } from './sql-tree.ts';
 
 /** What a query that may run needs. */
@@ -22,7 +23,7 @@ export type InspectedSql = {
   commonTables: string[];
   /** The names of tables that are written as `public."…"`, as PostgreSQL has them. */
   publicTables: string[];
-  /** The functions it calls, operators included, in lower case. */
+  /** The functions it calls, operators included, in lower case; without calls that the engine answers as PostgreSQL does. */
   functions: ReadonlySet<string>;
 };
 
@@ -207,7 +208,8 @@ const walkers: Record<Rule, (value: unknown, place: Place, node: SqlNode) => voi
   'table name': collectTable,
   'function name': (value, { inspection }, node) => {
     checkFunction(textOf(value), node);
-    inspection.functions.add(textOf(value).toLowerCase());
+    const name = textOf(value).toLowerCase();
+    if (!isNativeCall(name, node)) inspection.functions.add(name);
   },
   'data type': checkCastType,
 };
@@ -257,10 +259,7 @@ function checkCastType(value: unknown): void {
   const isJson =
     id === 'UNBOUND' && details.name === 'json' && isNothing(details.schema) && isNothing(details.catalog);
   if (!castTypes.has(id) && !isJson) {
-    throw new SqlRefusal(
-      'construct',
-      `Values cannot be cast to ${typeof details.name === 'string' ? details.name : id}.`,
-    );
+    throw new SqlRefusal('construct', castMessage(typeof details.name === 'string' ? details.name : id));
   }
 }
 

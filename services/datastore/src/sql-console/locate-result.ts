@@ -20,7 +20,7 @@ export type ResultGeo = {
 
 /** Finds the first column of the answer that holds area codes; null where none does. */
 export async function locateResult(
-  context: Pick<DatastoreContext, 'sql' | 'objects' | 'publicUrl'>,
+  context: Pick<DatastoreContext, 'sql' | 'objects' | 'publicUrl' | 'clock'>,
   answer: Pick<SqlAnswer, 'columns' | 'rows' | 'tables'>,
 ): Promise<ResultGeo | null> {
   const geoColumns = answer.tables
@@ -36,7 +36,7 @@ export async function locateResult(
 }
 
 async function locateColumn(
-  context: Pick<DatastoreContext, 'sql' | 'objects' | 'publicUrl'>,
+  context: Pick<DatastoreContext, 'sql' | 'objects' | 'publicUrl' | 'clock'>,
   column: Column,
   name: string,
   values: readonly unknown[],

@@ -36,7 +36,8 @@ export function resultNames(tree: SqlNode, sql: string): ColumnNames {
   while (node?.type === 'SET_OPERATION_NODE') node = node.left as SqlNode;
   const selected = (node?.select_list ?? []) as SqlNode[];
   const text = Buffer.from(sql);
-  const names = selected.map((item) => (isStar(item) ? undefined : nameOf(item, text)));
+  const isAny = selected.some(isStar) ? (item: unknown) => isStar(item) || unnests(item) : () => false;
+  const names = selected.map((item) => (isAny(item) ? undefined : nameOf(item, text)));
   const first = names.indexOf(undefined);
   if (first < 0) return { first: given(names), last: [], exact: true };
   return {
@@ -49,11 +50,16 @@ export function resultNames(tree: SqlNode, sql: string): ColumnNames {
 const given = (names: readonly (string | null | undefined)[]) => names.map((name) => name ?? null);
 
 /** Whether one item of the list may be any number of columns. */
-function isStar(item: unknown): boolean {
-  if (Array.isArray(item)) return item.some(isStar);
+const isStar = (item: unknown): boolean => contains(item, (node) => node.class === 'STAR');
+
+/** A structure that is unnested is several columns, a list is one. */
+const unnests = (item: unknown): boolean => contains(item, (node) => node.function_name === 'unnest');
+
+function contains(item: unknown, isWanted: (node: SqlNode) => boolean): boolean {
+  if (Array.isArray(item)) return item.some((part) => contains(part, isWanted));
   if (!isNode(item)) return false;
-  if (item.class === 'STAR' || (item.class === 'FUNCTION' && item.function_name === 'unnest')) return true;
-  return item.class !== 'SUBQUERY' && Object.values(item).some(isStar);
+  if (isWanted(item)) return true;
+  return item.class !== 'SUBQUERY' && Object.values(item).some((part) => contains(part, isWanted));
 }
 
 /** Null for what has a name of its own. */
@@ -94,6 +100,8 @@ function functionName(item: SqlNode, text: Buffer): string {
   // The parser writes some operators and forms of the language as functions.
   if (item.is_operator === true || !/[a-z]/i.test(name) || /^!?~/.test(here)) return UNNAMED;
   if (name === 'date_part' && /^extract\b/i.test(here)) return 'extract';
+  const [percentile] = /^percentile_(?:disc|cont)\b/i.exec(here) ?? [];
+  if (percentile !== undefined) return percentile.toLowerCase();
   return plainName(name);
 }
 

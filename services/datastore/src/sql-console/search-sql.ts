@@ -1,6 +1,5 @@
-import { accessDenied, type Caller, invalidInput } from '@gazetteer/kernel';
+import { accessDenied, askerName, type Caller, currentAsker, invalidInput } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { askerName, currentAsker } from '../engine/asker.ts';
 import { detailsOf } from '../engine/describe-failure.ts';
 import {
   QueryError,
@@ -10,7 +9,7 @@ import {
   type QueryResult,
 } from '../engine/query-worker.contract.ts';
 import type { OpenTable } from '../tables/open-table.ts';
-import { applyEdits, type Edit, findEdits, positionBefore } from './edit-sql.ts';
+import { findEdits } from './edit-sql.ts';
 import { type InspectedSql, inspectSql } from './inspect-sql.ts';
 import { isReadableName, openNamedTable } from '../tables/open-named-table.ts';
 import { postgresPreparation, postgresSettings } from './postgres-macros.ts';
@@ -20,6 +19,7 @@ import { describeSqlFault, tableMissing } from './sql-fault.ts';
 import { findSqlExcess } from './sql-limits.ts';
 import { SqlRefusal } from './sql-refusal.ts';
 import { isNode, nodeOf } from './sql-tree.ts';
+import { applyEdits, type Edit, positionBefore } from './text-edit.ts';
 
 /** The most rows one answer carries, as CKAN has it. */
 const MAXIMUM_ROWS = 32_000;

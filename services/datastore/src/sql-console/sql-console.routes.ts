@@ -1,10 +1,12 @@
 import { defineAction, type Action } from '@gazetteer/actions';
 import { Type } from 'typebox';
+import { onlyKnown } from '../tables/datastore.contract.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { typeOfStored } from '../tables/column.ts';
 import type { OpenTable } from '../tables/open-table.ts';
 import { locateResult } from './locate-result.ts';
 import { searchSql } from './search-sql.ts';
+import { MAXIMUM_SQL_LENGTH } from './sql-limits.ts';
 
 const Geo = Type.Object({
   level: Type.String(),
@@ -34,21 +36,26 @@ export function sqlActions(context: DatastoreContext): Action[] {
       name: 'datastore_search_sql',
       summary: 'Run one SELECT over tables, named by sku, alias or resource id',
       readOnly: true,
-      input: Type.Object({
-        sql: Type.String({ description: 'One SELECT statement, at most 32,000 rows are returned' }),
-        geo_result: Type.Optional(
-          Type.Boolean({
-            default: false,
-            description: 'Also say which column holds area codes and where their boundaries are',
+      input: onlyKnown(
+        Type.Object({
+          sql: Type.String({
+            maxLength: MAXIMUM_SQL_LENGTH,
+            description: 'One SELECT statement, at most 32,000 rows are returned',
           }),
-        ),
-        include_tables: Type.Optional(
-          Type.Boolean({
-            default: false,
-            description: 'Also say which tables were read, and of which version',
-          }),
-        ),
-      }),
+          geo_result: Type.Optional(
+            Type.Boolean({
+              default: false,
+              description: 'Also say which column holds area codes and where their boundaries are',
+            }),
+          ),
+          include_tables: Type.Optional(
+            Type.Boolean({
+              default: false,
+              description: 'Also say which tables were read, and of which version',
+            }),
+          ),
+        }),
+      ),
       output: Output,
       handle: async ({ sql, geo_result, include_tables }, { caller, address, signal }) => {
         const answer = await searchSql(context, caller, { sql, address, signal });

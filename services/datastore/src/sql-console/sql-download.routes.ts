@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { allowOtherOrigins } from '@gazetteer/actions';
+import { openToOtherOrigins } from '@gazetteer/actions';
 import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { RowFormat } from '../engine/query-worker.contract.ts';
@@ -28,7 +28,7 @@ const Query = Type.Object({
 /** `GET /datastore/sql`: the rows that answer a query, as a file. */
 export function sqlDownloadRoutes(context: DatastoreContext): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.addHook('onSend', allowOtherOrigins);
+    openToOtherOrigins(server);
     server.get(
       '/datastore/sql',
       {

@@ -1,5 +1,5 @@
 /** The longest text that reaches the parser, in UTF-16 code units. */
-const MAXIMUM_SQL_LENGTH = 10_000;
+export const MAXIMUM_SQL_LENGTH = 10_000;
 
 /** The deepest nesting of brackets that reaches the parser. */
 const MAXIMUM_SQL_NESTING = 64;

@@ -1,4 +1,4 @@
-import { type Caller, withMutex } from '@gazetteer/kernel';
+import { type Caller, createBoundedCache, withMutex } from '@gazetteer/kernel';
 import type { AreaTables } from '../areas/area-tables.ts';
 import { detectCodeColumn } from '../areas/detect-places.ts';
 import type { DatastoreContext } from '../datastore-context.ts';
@@ -15,6 +15,14 @@ const SUMMARY_MILLISECONDS = 5 * 60_000;
 const MOST_CODES = 20_000;
 // Of what is measured: figures of an earlier edition are measured anew.
 const EDITION = 2;
+
+// Reading them goes through all rows of a large table, and every page of a dataset asks. A version never changes.
+const CODES_BYTES = 32 * 1024 * 1024;
+const BYTES_A_CODE = 64;
+const distinctCodes = createBoundedCache<string[][]>(
+  CODES_BYTES,
+  (rows) => rows.length * (rows[0]?.length ?? 1) * BYTES_A_CODE,
+);
 
 /**
  * Summarises a table, or one of its versions: the figures are computed once a version and kept with it, labels and roles come from
@@ -83,7 +91,8 @@ async function locate(
   const ask = askOf(context, table);
   const found = await detectCodeColumn(context.sql.as<AreaTables>(), columns, async (names) => {
     const texts = names.map((name) => `coalesce(cast(${quoteIdentifier(name)} as varchar), '')`);
-    return (await ask(`select distinct ${texts.join(', ')} from ${TABLE} limit ${MOST_CODES}`)) as string[][];
+    const sql = `select distinct ${texts.join(', ')} from ${TABLE} limit ${MOST_CODES}`;
+    return distinctCodes.get(`${table.versionId} ${sql}`, async () => (await ask(sql)) as string[][]);
   });
   if (found) {
     const { scheme, level, field, distinct, match_rate } = found;

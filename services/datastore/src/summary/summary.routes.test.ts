@@ -1,5 +1,7 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, test } from 'vitest';
+import { stateImport } from '../areas/areas-testing.ts';
+import { importAreas } from '../areas/import-areas.ts';
 import { openTestDatastore, type TestDatastore } from '../datastore-testing.ts';
 import { findVersion } from '../tables/version.store.ts';
 import type { TableSummary } from './table-summary.ts';
@@ -43,6 +45,32 @@ describeStores('describing tables', (open) => {
       version: 1,
       time: { max: '2024-01-20' },
     });
+  });
+
+  test('a version is read for its codes once, and the next version anew', async () => {
+    const datastore = await openTestDatastore(await open());
+    const { context } = datastore.datastore;
+    const id = await withTable(datastore);
+    await importAreas(context, stateImport);
+    let reads = 0;
+    const { run } = context.workers;
+    context.workers.run = (job, signal) => {
+      if (job.sql.startsWith('select distinct')) reads += 1;
+      return run(job, signal);
+    };
+    const ask = () => datastore.call<TableSummary>('datastore_table_summary', { id });
+    await Promise.all([ask(), ask(), ask()]);
+    const once = reads;
+    expect(once).toBeGreaterThan(0);
+    await ask();
+    expect(reads).toBe(once);
+    await datastore.call('datastore_upsert', {
+      resource_id: id,
+      method: 'insert',
+      records: [{ state: 'KL' }],
+    });
+    await ask();
+    expect(reads).toBe(2 * once);
   });
 
   test('moments are spread over bins of one width, as text', async () => {

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { CodeColumn } from '../places/code-column.ts';
 import { readCodeColumns } from '../places/read-code-columns.ts';
-import { Field, resourceName, Role } from '../tables/datastore.contract.ts';
+import { Field, onlyKnown, resourceName, Role } from '../tables/datastore.contract.ts';
 import { type Column, storedType } from '../tables/column.ts';
 import { openTable, type OpenTable } from '../tables/open-table.ts';
 import { listAliases, totalBytes } from '../tables/table.store.ts';
@@ -118,18 +118,20 @@ export function summaryActions(context: DatastoreContext): Action[] {
       name: 'datastore_info',
       summary: 'Columns, size and names of a table',
       readOnly: true,
-      input: Type.Object({
-        ...Name,
-        include_unique: Type.Optional(
-          Type.Boolean({ default: false, description: 'Also list the values of text and date columns' }),
-        ),
-        include_places: Type.Optional(
-          Type.Boolean({
-            default: false,
-            description: 'Also tell which columns hold codes of places, and how many of those are known',
-          }),
-        ),
-      }),
+      input: onlyKnown(
+        Type.Object({
+          ...Name,
+          include_unique: Type.Optional(
+            Type.Boolean({ default: false, description: 'Also list the values of text and date columns' }),
+          ),
+          include_places: Type.Optional(
+            Type.Boolean({
+              default: false,
+              description: 'Also tell which columns hold codes of places, and how many of those are known',
+            }),
+          ),
+        }),
+      ),
       output: InfoOutput,
       handle: async (input, { caller }) => {
         const table = await openTable(context, caller, resourceName(input, 'id'));
@@ -156,7 +158,7 @@ export function summaryActions(context: DatastoreContext): Action[] {
       name: 'datastore_table_summary',
       summary: 'Figures of every column of a table: range, mean, most frequent values, distribution',
       readOnly: true,
-      input: Type.Object({ ...Name, version: Type.Optional(VersionNumber) }),
+      input: onlyKnown(Type.Object({ ...Name, version: Type.Optional(VersionNumber) })),
       output: SummaryOutput,
       handle: (input, { caller }) =>
         summarizeTable(context, caller, resourceName(input, 'id'), input.version),

@@ -2,6 +2,7 @@ import { ApplicationError } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableVersion } from '../datastore-tables.ts';
 import { checkLocalCopy } from '../objects/check-object.ts';
+import { type Refusal, rememberRefusals } from '../objects/remember-refusals.ts';
 import { listKeptVersions } from './version.store.ts';
 
 /** A version as far as its file is concerned. */
@@ -12,10 +13,12 @@ const MOST_LOOKED_AT = 20;
 /** How long what was found out of a version's file is taken to be so; looking reads the file whole. */
 const VERDICT_MILLISECONDS = 60_000;
 const MOST_VERDICTS = 1000;
-
-type Verdict = { until: number; refusal: Promise<ApplicationError | undefined> };
-
-const verdicts = new Map<string, Verdict>();
+const memory = {
+  keyOf: ({ id }: VersionOfFile) => id,
+  wholeMilliseconds: VERDICT_MILLISECONDS,
+  damagedMilliseconds: VERDICT_MILLISECONDS,
+  most: MOST_VERDICTS,
+};
 
 /**
  * Lets pass a version whose file is what was stored: nothing is built on another.
@@ -30,19 +33,10 @@ export async function requireWhole(context: DatastoreContext, version: VersionOf
  * Looks whether the file of a version explains that it could not be read; the answer is kept for a minute.
  * @returns the error to tell, which names the last version that can be read; undefined where the file is whole
  */
-export function damageOf(
-  context: DatastoreContext,
-  version: VersionOfFile,
-): Promise<ApplicationError | undefined> {
-  const now = context.clock().getTime();
-  const known = verdicts.get(version.id);
-  if (known && known.until > now) return known.refusal;
-  if (verdicts.size >= MOST_VERDICTS) verdicts.clear();
-  const refusal = findDamage(context, version);
-  verdicts.set(version.id, { until: now + VERDICT_MILLISECONDS, refusal });
-  refusal.catch(() => verdicts.delete(version.id));
-  return refusal;
-}
+export const damageOf = rememberRefusals(findDamage, memory);
+
+/** The same before a file is read at all: that it was whole then explains nothing later. */
+export const damageAtFirst = rememberRefusals(findDamage, memory);
 
 /** The newest version of a table, before a number, whose file is what was stored. */
 export async function findLastGood(
@@ -56,10 +50,7 @@ export async function findLastGood(
   return undefined;
 }
 
-async function findDamage(
-  context: DatastoreContext,
-  version: VersionOfFile,
-): Promise<ApplicationError | undefined> {
+async function findDamage(context: DatastoreContext, version: VersionOfFile): Promise<Refusal> {
   if (version.object_key === null) return undefined;
   const state = await checkLocalCopy(context, version.object_key);
   if (state === 'whole' || state === 'new') return undefined;

@@ -1,6 +1,6 @@
 import { additivities } from '@gazetteer/charts';
 import { invalidInput, TextInLanguagesSchema } from '@gazetteer/kernel';
-import { Type } from 'typebox';
+import { type TObject, type TProperties, Type } from 'typebox';
 import { scales } from './column.ts';
 
 /** What a column is for. */
@@ -45,6 +45,11 @@ export const Field = Type.Object(
   { id: Type.String(), type: Type.String(), info: Type.Optional(Info) },
   { additionalProperties: true },
 );
+
+/** An input that has no other parameters: `filter` for `filters` would find, or delete, every row of a table. */
+export function onlyKnown<Properties extends TProperties>({ properties }: TObject<Properties>) {
+  return Type.Object(properties, { additionalProperties: false });
+}
 
 /**
  * The table a call is about: CKAN takes its name in `resource_id` and in `id`.

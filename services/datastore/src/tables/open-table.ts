@@ -3,7 +3,8 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableVersion } from '../datastore-tables.ts';
 import { isMissing } from '../objects/check-object.ts';
 import { type Column, typeOfStored } from './column.ts';
-import { damageOf } from './damaged-table.ts';
+import { damageOf, requireWhole } from './damaged-table.ts';
+import { lookFirst } from './first-look.ts';
 import { withinLimits } from './query-failure.ts';
 import { requireReadable, tableNotFound } from './table-access.ts';
 import { findTable, type StoredTable } from './table.store.ts';
@@ -101,8 +102,24 @@ async function columnsOfFile(
  */
 export async function versionFile(context: DatastoreContext, version: TableVersion): Promise<string> {
   if (!version.object_key) throw versionGone(version.number);
+  const path = await localFile(context, version, version.object_key);
+  await lookFirst(context, version, path);
+  return path;
+}
+
+/**
+ * The same for what the next version is built on: compared with its digest each time, not only when it is first opened.
+ * @throws gone, damaged; StoreFailure where the object store is away
+ */
+export async function wholeVersionFile(context: DatastoreContext, version: TableVersion): Promise<string> {
+  if (!version.object_key) throw versionGone(version.number);
+  await requireWhole(context, version);
+  return localFile(context, version, version.object_key);
+}
+
+async function localFile(context: DatastoreContext, version: TableVersion, key: string): Promise<string> {
   try {
-    return await context.objects.localPath(version.object_key);
+    return await context.objects.localPath(key);
   } catch (error) {
     // Whoever removes a table takes its file away under those who read it.
     const stands = isMissing(error) && (await readVersion(context.sql, version.id))?.object_key;

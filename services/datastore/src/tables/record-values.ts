@@ -4,7 +4,7 @@ import { elementType } from './column.ts';
 export type StoredText = string | null;
 
 const INTEGER = /^[+-]?\d+$/;
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?$/;
 const TIMESTAMP =
@@ -30,7 +30,7 @@ export function storedText(value: unknown, type: string): StoredText | undefined
 const readers: Record<string, ((value: unknown) => StoredText | undefined) | undefined> = {
   int: readInteger,
   float: readNumber,
-  numeric: readNumber,
+  numeric: readDecimal,
   bool: readBoolean,
   date: readDate,
   time: (value) => (typeof value === 'string' && TIME.test(value) ? value : undefined),
@@ -39,6 +39,8 @@ const readers: Record<string, ((value: unknown) => StoredText | undefined) | und
 
 function storedList(value: unknown, element: string): StoredText | undefined {
   if (!Array.isArray(value)) return undefined;
+  // Texts of objects inside the text of a list would be texts for good.
+  if (element === 'json') return JSON.stringify(value);
   const items = value.map((item) => storedText(item, element));
   return items.includes(undefined) ? undefined : JSON.stringify(items);
 }
@@ -53,6 +55,24 @@ function readInteger(value: unknown): StoredText | undefined {
 function readNumber(value: unknown): StoredText | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
   return typeof value === 'string' && NUMBER.test(value) ? value : undefined;
+}
+
+/** As many digits before the point as DECIMAL(38,12) holds. */
+const WHOLE_DIGITS = 26;
+
+function readDecimal(value: unknown): StoredText | undefined {
+  const text = readNumber(value);
+  if (typeof text !== 'string') return text;
+  const [digits = '', exponent = '0'] = text.replace(/^[+-]/, '').toLowerCase().split('e');
+  const [whole = '', fraction = ''] = digits.split('.');
+  const all = `${whole}${fraction}`;
+  const leadingZeros = /^0*/.exec(all)?.[0].length ?? 0;
+  if (leadingZeros === all.length) return '0';
+  const wholeDigits = whole.length + Number(exponent) - leadingZeros;
+  // What rounds to one digit more does not fit either.
+  const roundsUp = wholeDigits === WHOLE_DIGITS && /^9{38}[5-9]/.test(all.slice(leadingZeros));
+  if (wholeDigits > WHOLE_DIGITS || roundsUp) return undefined;
+  return wholeDigits < -WHOLE_DIGITS ? '0' : text;
 }
 
 function readBoolean(value: unknown): StoredText | undefined {

@@ -1,18 +1,18 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { allowOtherOrigins } from '@gazetteer/actions';
-import { notFound } from '@gazetteer/kernel';
+import { openToOtherOrigins } from '@gazetteer/actions';
+import { notFound, namesTag } from '@gazetteer/kernel';
 import { create as contentDisposition } from 'content-disposition';
 import { Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { namesTag } from '../http/entity-tag.ts';
 import { sendStored } from '../http/send-stored.ts';
+import { readCompared } from '../objects/compared-object.ts';
 import { mayRead } from '../tables/table-access.ts';
 import { findUpload, type UploadTables } from './upload.store.ts';
 
 /** `GET /dataset/{dataset}/resource/{resource_id}/download/{filename}`: an uploaded file as it came. */
 export function uploadRoutes(context: DatastoreContext): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.addHook('onSend', allowOtherOrigins);
+    openToOtherOrigins(server);
     server.get(
       '/dataset/:dataset/resource/:resource_id/download/:filename',
       {
@@ -45,7 +45,7 @@ export function uploadRoutes(context: DatastoreContext): FastifyPluginAsyncTypeb
           .header('content-disposition', contentDisposition(upload.filename));
         return sendStored(request, reply, {
           byteSize: upload.byte_size,
-          read: (range) => context.objects.read(upload.object_key, range),
+          read: (range) => readCompared(context, upload.object_key, range),
         });
       },
     );

@@ -1,7 +1,6 @@
 import { type Caller, conflict } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { requireWhole } from '../tables/damaged-table.ts';
-import { tableAtVersion, versionFile } from '../tables/open-table.ts';
+import { tableAtVersion, wholeVersionFile } from '../tables/open-table.ts';
 import { requireWritable, tableNotFound } from '../tables/table-access.ts';
 import { findTable, resourceOfAlias } from '../tables/table.store.ts';
 import { withWriteLease } from '../writing/with-write-lease.ts';
@@ -25,9 +24,8 @@ export async function restoreVersion(
     const existing = await findTable(context.sql, resourceId);
     if (!existing) throw tableNotFound(name);
     const wanted = await tableAtVersion(context, existing, number);
-    await requireWhole(context, wanted.version);
+    const path = await wholeVersionFile(context, wanted.version);
     if (wanted.version.id === existing.version.id) throw conflict(`Version ${number} is the current one`);
-    const path = await versionFile(context, wanted.version);
     const origin = { operation: 'restore', caller } as const;
     const next = { ...wanted, existing, origin, announces: true };
     const version = await publishRows(context, next, path);

@@ -1,6 +1,6 @@
 import { type Action, defineAction } from '@gazetteer/actions';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { resourceName } from '../tables/datastore.contract.ts';
+import { onlyKnown, resourceName } from '../tables/datastore.contract.ts';
 import { compareNumbers } from './compare-numbers.ts';
 import { listVersions } from './list-versions.ts';
 import { restoreVersion } from './restore-version.ts';
@@ -21,7 +21,7 @@ export function versionActions(context: DatastoreContext): Action[] {
       name: 'datastore_version_list',
       summary: 'The versions of a table, newest first',
       readOnly: true,
-      input: ListInput,
+      input: onlyKnown(ListInput),
       output: ListOutput,
       handle: async (input, { caller }) => {
         const page = { limit: input.limit ?? 20, offset: input.offset ?? 0 };
@@ -38,7 +38,7 @@ export function versionActions(context: DatastoreContext): Action[] {
       name: 'datastore_version_compare',
       summary: 'What differs between two versions of a table: rows added, removed and changed, and columns',
       readOnly: true,
-      input: CompareInput,
+      input: onlyKnown(CompareInput),
       output: CompareOutput,
       handle: async (input, { caller, signal }) => {
         const { from, to } = input;
@@ -50,7 +50,7 @@ export function versionActions(context: DatastoreContext): Action[] {
       name: 'datastore_version_restore',
       summary: 'Go back to an earlier version of a table, as its next version',
       readOnly: false,
-      input: RestoreInput,
+      input: onlyKnown(RestoreInput),
       output: RestoreOutput,
       handle: async (input, { caller }) => {
         const restored = await restoreVersion(context, caller, resourceName(input), input.version);

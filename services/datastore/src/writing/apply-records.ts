@@ -3,10 +3,10 @@ import type { DatastoreContext } from '../datastore-context.ts';
 import type { TableSource } from '../engine/query-worker.contract.ts';
 import { quoteIdentifier } from '../engine/quote.ts';
 import type { Column } from '../tables/column.ts';
-import { requireWhole } from '../tables/damaged-table.ts';
-import { versionFile } from '../tables/open-table.ts';
+import { wholeVersionFile } from '../tables/open-table.ts';
 import { withinLimits } from '../tables/query-failure.ts';
 import { type MergedRows, mergedRows } from './merged-rows.ts';
+import { type ReturnedRows, returnedRows } from './returned-rows.ts';
 import { type CheckedRecord, checkRecords, type DataRecord, withRecordsFile } from './records-file.ts';
 import { mergeByKey, refuseEmptiedKeys, requireKeys, type WriteMethod } from './record-keys.ts';
 import type { StoredTable } from '../tables/table.store.ts';
@@ -24,15 +24,21 @@ export type RecordChange = {
   origin: VersionOrigin;
   /** Checks everything and changes nothing. */
   dryRun?: boolean;
+  /** Gives the rows of the records back. */
+  returnsRows?: boolean;
   announces?: boolean;
   alongside?: () => Promise<void>;
 };
 
 /**
  * Writes records into a table, as its next version.
+ * @returns the rows of the records as they are then, where the change asks for them
  * @throws invalid_input that names the record and the column
  */
-export async function applyRecords(context: DatastoreContext, change: RecordChange): Promise<void> {
+export async function applyRecords(
+  context: DatastoreContext,
+  change: RecordChange,
+): Promise<ReturnedRows | undefined> {
   const key = keyColumns(change);
   const checked = checkRecords(change.records, change.columns);
   const keyIndexes = key?.map((name) => change.columns.findIndex((column) => column.id === name));
@@ -44,14 +50,16 @@ export async function applyRecords(context: DatastoreContext, change: RecordChan
   if (merged.length === 0) {
     if (!change.dryRun)
       await write(context, change, tables, currentRows(change.existing?.columns, change.columns));
-    return;
+    return change.returnsRows ? { records: [], isTruncated: false } : undefined;
   }
-  await withRecordsFile(context.temporaryFolder, merged, async (path) => {
+  return withRecordsFile(context.temporaryFolder, merged, async (path) => {
     const records = recordRows(path, change.columns);
     const parts = mergedRows({ ...change, records, key });
     await requireExpectedRows(context, { ...change, key }, tables, parts, merged);
     if (key?.length === 0) await requireDistinctKeys(context, change, tables, parts);
+    const rows = change.returnsRows ? await returnedRows(context, { tables, sql: parts.written }) : undefined;
     if (!change.dryRun) await write(context, change, tables, parts.whole);
+    return rows;
   });
 }
 
@@ -64,8 +72,7 @@ export async function tableSources(
   table: StoredTable | undefined,
 ): Promise<TableSource[]> {
   if (!table?.version.object_key) return [];
-  await requireWhole(context, table.version);
-  return [{ name: TABLE, path: await versionFile(context, table.version) }];
+  return [{ name: TABLE, path: await wholeVersionFile(context, table.version) }];
 }
 
 function write(context: DatastoreContext, change: RecordChange, tables: TableSource[], sql: string) {

@@ -8,6 +8,7 @@ import { whileTableStands } from '../tables/open-table.ts';
 import { aliasProblem } from '../tables/column-names.ts';
 import type { Column } from '../tables/column.ts';
 import { withinLimits } from '../tables/query-failure.ts';
+import type { ReturnedRows } from './returned-rows.ts';
 import type { DataRecord } from './records-file.ts';
 import { type FieldInput, shapeTable } from './shape-table.ts';
 import { requireWritable } from '../tables/table-access.ts';
@@ -32,18 +33,21 @@ export type TableInput = {
   aliases?: string[] | undefined;
   deleteFields?: boolean | undefined;
   force?: boolean | undefined;
+  /** Gives the rows of the records back. */
+  returnsRows?: boolean | undefined;
 };
 
 /**
  * Makes a table, or changes one that is there: adds columns, edits the dictionary, adds records.
  * Only a change of rows or columns makes a new version.
+ * @returns the dictionary, and the rows of the records where they were asked for
  * @throws not_found, access_denied, invalid_input; unavailable where others write it for too long
  */
 export async function createTable(
   context: DatastoreContext,
   caller: Caller,
   input: TableInput,
-): Promise<{ columns: Column[]; primaryKey: string[] }> {
+): Promise<{ columns: Column[]; primaryKey: string[]; rows: ReturnedRows | undefined }> {
   const { resourceId } = input;
   await requireWritable(context, caller, resourceId, input.force ?? false);
   return withWriteLease(context, resourceId, async () => {
@@ -65,19 +69,20 @@ export async function createTable(
     const alongside = async () => {
       if (input.aliases) await replaceAliases(context.sql, resourceId, input.aliases);
     };
+    const returnsRows = input.returnsRows ?? false;
     if (existing && records.length === 0 && sameShape(existing.columns, columns)) {
       await context.sql.transaction(async () => {
         await announceTable(context, caller, resourceId, columns);
         await editDictionary(context, resourceId, columns, primaryKey);
         await alongside();
       });
-    } else {
-      const origin = { operation: operationOf(existing, records), caller };
-      const what = { columns, primaryKey, records, method: 'insert', announces: true } as const;
-      const change = { resourceId, existing, origin, alongside, ...what };
-      await whileTableStands(context, existing, () => applyRecords(context, change));
+      return { columns, primaryKey, rows: returnsRows ? { records: [], isTruncated: false } : undefined };
     }
-    return { columns, primaryKey };
+    const origin = { operation: operationOf(existing, records), caller };
+    const what = { columns, primaryKey, records, method: 'insert', announces: true, returnsRows } as const;
+    const change = { resourceId, existing, origin, alongside, ...what };
+    const rows = await whileTableStands(context, existing, () => applyRecords(context, change));
+    return { columns, primaryKey, rows };
   });
 }
 

@@ -20,8 +20,16 @@ export type Merging = {
   key: readonly string[] | undefined;
 };
 
-/** The rows with the records in them; and which records there is a row for that must not be, or none that must be. */
-export type MergedRows = { whole: string; known: string; unknown: string };
+export type MergedRows = {
+  /** The rows with the records in them. */
+  whole: string;
+  /** The rows of the records alone, as they are in the whole, in the order of the records. */
+  written: string;
+  /** Records that there is a row for, and must not be. */
+  known: string;
+  /** Records that there is no row for, and must be. */
+  unknown: string;
+};
 
 const NONE = 'select 0 where false';
 
@@ -35,6 +43,7 @@ export function mergedRows({ existing, columns, records, method, key }: Merging)
     const same = key && matching(key);
     return {
       whole: `select * from ${rows} union all ${added} from (${records}) order by _id`,
+      written: `${added} from (${records}) order by _id`,
       known: same ? `select _n from (${records}) r semi join ${rows} t on ${same}` : NONE,
       unknown: NONE,
     };
@@ -43,9 +52,11 @@ export function mergedRows({ existing, columns, records, method, key }: Merging)
   const updated = names.map(
     (name, index) => `case when r._has_${index} then r.${name} else t.${name} end as ${name}`,
   );
+  const whole = `select ${['t._id', ...updated].join(', ')} from ${rows} t left join (${records}) r on ${same}
+      union all ${added} from (select * from (${records}) r anti join ${rows} t on ${same}) order by _id`;
   return {
-    whole: `select ${['t._id', ...updated].join(', ')} from ${rows} t left join (${records}) r on ${same}
-      union all ${added} from (select * from (${records}) r anti join ${rows} t on ${same}) order by _id`,
+    whole,
+    written: `select t.* from (${whole}) t join (${records}) r on ${same} order by r._n`,
     known: NONE,
     unknown: `select _n from (${records}) r anti join ${rows} t on ${same}`,
   };

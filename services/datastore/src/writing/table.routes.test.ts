@@ -50,12 +50,18 @@ describeStores('writing tables', (open) => {
     const fields = Object.keys(record)
       .filter((type) => type !== '_int')
       .map((type) => ({ id: `a ${type}`, type }));
-    fields.push({ id: 'numbers', type: 'int[]' }, { id: 'words', type: '_text' });
+    fields.push(
+      { id: 'facts', type: 'json[]' },
+      { id: 'numbers', type: 'int[]' },
+      { id: 'words', type: '_text' },
+    );
     const values = Object.fromEntries(Object.entries(record).map(([type, value]) => [`a ${type}`, value]));
-    const { _int: _, ...named } = { ...values, numbers: [1, 2], words: ['x', 'y,z'] } as Record<
-      string,
-      unknown
-    >;
+    const { _int: _, ...named } = {
+      ...values,
+      facts: [{ y: 1 }, [2, 'z'], null],
+      numbers: [1, 2],
+      words: ['x', 'y,z'],
+    } as Record<string, unknown>;
     delete named['a _int'];
     const created = await call('datastore_create', { resource_id, fields, records: [named, {}] });
     expect(created.error).toBeUndefined();
@@ -257,6 +263,18 @@ describeStores('writing tables', (open) => {
     expect(resources.get(resource_id)?.table).toBeNull();
   });
 
+  test('a parameter that is not known is refused by name, before anything is deleted or written', async () => {
+    const { call, addResource } = await openTestDatastore(await open());
+    const resource_id = addResource();
+    await call('datastore_create', { resource_id, records: cities });
+    for (const action of ['create', 'upsert', 'delete', 'records_delete']) {
+      const input = { resource_id, filters: {}, records: [], filter: { name: 'none' } };
+      const { status, error } = await call(`datastore_${action}`, input);
+      expect([action, status, error['filter']]).toEqual([action, 409, ['Unknown parameter']]);
+    }
+    expect((await call('datastore_search', { resource_id })).result.total).toBe(cities.length);
+  });
+
   test('writes at the same moment are all kept', async () => {
     const { call, addResource } = await openTestDatastore(await open());
     const resource_id = addResource();
@@ -322,7 +340,7 @@ describeStores('writing tables', (open) => {
     await call('datastore_create', { resource_id, records: cities });
     const words = `Resource "${resource_id}" was not found.`;
     for (const action of ['datastore_search', 'datastore_upsert', 'datastore_delete']) {
-      const { status, error } = await call(action, { resource_id, records: [] }, 'stranger');
+      const { status, error } = await call(action, { resource_id }, 'stranger');
       expect([status, error.message]).toEqual([404, words]);
     }
     expect((await call('datastore_search', { resource_id }, 'mary')).result.total).toBe(3);

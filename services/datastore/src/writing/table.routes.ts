@@ -2,12 +2,13 @@ import { type Action, defineAction } from '@gazetteer/actions';
 import { type Caller, invalidInput } from '@gazetteer/kernel';
 import { type Static, Type } from 'typebox';
 import type { DatastoreContext } from '../datastore-context.ts';
-import { Field, Info, resourceName } from '../tables/datastore.contract.ts';
+import { Field, Info, onlyKnown, resourceName } from '../tables/datastore.contract.ts';
 import { filterCondition } from '../search/filter-condition.ts';
 import { createParameters } from '../search/query-parameters.ts';
 import { requireBearableFilters } from '../search/search-bounds.ts';
 import { createTable } from './create-table.ts';
 import { deleteRows } from './delete-rows.ts';
+import type { ReturnedRows } from './returned-rows.ts';
 import { upsertRecords } from './upsert-records.ts';
 
 const AnyObject = Type.Record(Type.String(), Type.Unknown());
@@ -31,7 +32,7 @@ const CreateInput = Type.Object({
   ),
   delete_fields: flag('Drop the columns that are not in fields'),
   records: Type.Optional(Records),
-  include_records: flag('Give the records back'),
+  include_records: flag('Give the rows of the records back, with `_id` and all columns as they are now'),
   primary_key: Type.Optional(Names),
   aliases: Type.Optional(Names),
   indexes: Type.Optional(
@@ -53,7 +54,7 @@ const UpsertInput = Type.Object({
       default: 'upsert',
     }),
   ),
-  include_records: flag('Give the records back'),
+  include_records: flag('Give the rows of the records back, with `_id` and all columns as they are now'),
   calculate_record_count: flag('Accepted; counts are always current'),
   dry_run: flag('Check everything, change nothing'),
   force: flag(FORCE),
@@ -67,7 +68,7 @@ const DeleteInput = Type.Object({
       description: 'Which rows: {} means all of them; left out or null, the table itself goes',
     }),
   ),
-  include_records: flag('Accepted'),
+  include_deleted_records: flag('Give the rows back that were deleted'),
   calculate_record_count: flag('Accepted; counts are always current'),
   force: flag(FORCE),
 });
@@ -96,14 +97,14 @@ function createAction(context: DatastoreContext): Action {
     name: 'datastore_create',
     summary: 'Make a table, add columns or rows to one, or edit its data dictionary',
     readOnly: false,
-    input: CreateInput,
+    input: onlyKnown(CreateInput),
     output: Created,
     handle: async (input, { caller }) => {
-      const { resourceId, columns, primaryKey } = await createFor(context, caller, input);
+      const { resourceId, columns, primaryKey, rows } = await createFor(context, caller, input);
       const { records, include_records, indexes, triggers, resource, ...given } = input;
       return {
         ...given,
-        ...(include_records ? { records: records ?? [] } : {}),
+        ...withRows('records', rows),
         resource_id: resourceId,
         primary_key: primaryKey,
         fields: columns.map(({ id, type, info }) =>
@@ -117,7 +118,7 @@ function createAction(context: DatastoreContext): Action {
 async function createFor(context: DatastoreContext, caller: Caller, input: Static<typeof CreateInput>) {
   const { resourceId, made } = await targetOf(context, caller, input);
   try {
-    const { columns, primaryKey } = await createTable(context, caller, {
+    const { columns, primaryKey, rows } = await createTable(context, caller, {
       resourceId,
       fields: input.fields,
       records: input.records,
@@ -126,8 +127,9 @@ async function createFor(context: DatastoreContext, caller: Caller, input: Stati
       aliases: input.aliases,
       deleteFields: input.delete_fields,
       force: made || input.force,
+      returnsRows: input.include_records,
     });
-    return { resourceId, columns, primaryKey };
+    return { resourceId, columns, primaryKey, rows };
   } catch (error) {
     if (made) await context.resources.remove(caller, resourceId);
     throw error;
@@ -151,14 +153,20 @@ function upsertAction(context: DatastoreContext): Action {
     name: 'datastore_upsert',
     summary: 'Insert or update rows of a table',
     readOnly: false,
-    input: UpsertInput,
+    input: onlyKnown(UpsertInput),
     output: Echo,
     handle: async (input, { caller }) => {
       const { records = [], method = 'upsert', force = false, dry_run: dryRun = false } = input;
       const name = resourceName(input);
-      const resource_id = await upsertRecords(context, caller, { name, records, method, force, dryRun });
-      const echo = { resource_id, method, ...(dryRun ? { dry_run: true } : {}) };
-      return input.include_records ? { ...echo, records } : echo;
+      const returnsRows = input.include_records ?? false;
+      const change = { name, records, method, force, dryRun, returnsRows };
+      const { resourceId, rows } = await upsertRecords(context, caller, change);
+      return {
+        resource_id: resourceId,
+        method,
+        ...(dryRun ? { dry_run: true } : {}),
+        ...withRows('records', rows),
+      };
     },
   });
 }
@@ -168,14 +176,20 @@ function deleteAction(context: DatastoreContext): Action {
     name: 'datastore_delete',
     summary: 'Delete rows of a table, or the table',
     readOnly: false,
-    input: DeleteInput,
+    input: onlyKnown(DeleteInput),
     output: Echo,
     handle: async (input, { caller }) => {
       const { filters, force = false } = input;
       requireBearableFilters(filters);
       const rows = filters ? conditionOf(filters) : undefined;
-      const resource_id = await deleteRows(context, caller, { name: resourceName(input), rows, force });
-      return filters ? { resource_id, filters } : { resource_id };
+      const returnsRows = input.include_deleted_records ?? false;
+      const deletion = { name: resourceName(input), rows, force, returnsRows };
+      const { resourceId, deleted } = await deleteRows(context, caller, deletion);
+      return {
+        resource_id: resourceId,
+        ...(filters ? { filters } : {}),
+        ...withRows('deleted_records', deleted),
+      };
     },
   });
 }
@@ -185,14 +199,22 @@ function deleteRecordsAction(context: DatastoreContext): Action {
     name: 'datastore_records_delete',
     summary: 'Delete rows of a table, and never the table',
     readOnly: false,
-    input: DeleteRecordsInput,
+    input: onlyKnown(DeleteRecordsInput),
     output: Echo,
     handle: async (input, { caller }) => {
       const { filters, force = false } = input;
-      const asked = { name: resourceName(input), rows: conditionOf(filters), force };
-      return { resource_id: await deleteRows(context, caller, asked), filters };
+      const returnsRows = input.include_deleted_records ?? false;
+      const deletion = { name: resourceName(input), rows: conditionOf(filters), force, returnsRows };
+      const { resourceId, deleted } = await deleteRows(context, caller, deletion);
+      return { resource_id: resourceId, filters, ...withRows('deleted_records', deleted) };
     },
   });
+}
+
+/** What an answer says of rows that are given back; nothing where nobody asked for them. */
+function withRows(name: 'records' | 'deleted_records', rows: ReturnedRows | undefined) {
+  if (!rows) return {};
+  return { [name]: rows.records, ...(rows.isTruncated ? { records_truncated: true } : {}) };
 }
 
 function conditionOf(filters: Record<string, unknown>) {

@@ -1,6 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { DatastoreContext } from '../datastore-context.ts';
 import { applyRecords } from './apply-records.ts';
+import type { ReturnedRows } from './returned-rows.ts';
 import type { WriteMethod } from './record-keys.ts';
 import type { DataRecord } from './records-file.ts';
 import { whileTableStands } from '../tables/open-table.ts';
@@ -15,29 +16,41 @@ export type UpsertInput = {
   method: WriteMethod;
   force: boolean;
   dryRun: boolean;
+  /** Gives the rows of the records back. */
+  returnsRows: boolean;
 };
 
 /**
  * Adds or changes rows of a table.
- * @returns the id of its resource
+ * @returns the id of its resource, and the rows where they were asked for
  * @throws not_found, access_denied, invalid_input; unavailable where others write it for too long
  */
 export async function upsertRecords(
   context: DatastoreContext,
   caller: Caller,
   input: UpsertInput,
-): Promise<string> {
+): Promise<{ resourceId: string; rows: ReturnedRows | undefined }> {
   const resourceId = (await resourceOfAlias(context.sql, input.name)) ?? input.name;
   await requireWritable(context, caller, resourceId, input.force);
-  await withWriteLease(context, resourceId, async () => {
+  const rows = await withWriteLease(context, resourceId, async () => {
     const existing = await findTable(context.sql, resourceId);
     if (!existing) throw tableNotFound(input.name);
     const { columns, primaryKey } = existing;
-    const { records, method, dryRun } = input;
-    if (records.length === 0) return;
+    const { records, method, dryRun, returnsRows } = input;
+    if (records.length === 0) return returnsRows ? { records: [], isTruncated: false } : undefined;
     const origin = { operation: method, caller };
-    const change = { resourceId, existing, columns, primaryKey, records, method, origin, dryRun };
-    await whileTableStands(context, existing, () => applyRecords(context, change));
+    const change = {
+      resourceId,
+      existing,
+      columns,
+      primaryKey,
+      records,
+      method,
+      origin,
+      dryRun,
+      returnsRows,
+    };
+    return whileTableStands(context, existing, () => applyRecords(context, change));
   });
-  return resourceId;
+  return { resourceId, rows };
 }

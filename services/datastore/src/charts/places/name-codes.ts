@@ -1,6 +1,7 @@
 import { type ChartColumn, type ChartData, type Filter, type FilteredColumn, OTHER } from '@gazetteer/charts';
 import { distinctNames, type NamedPlace } from '@gazetteer/tabular';
 import type { ChartRows } from '../chart-rows.ts';
+import type { PlacedChart } from '../place-chart.ts';
 import type { KnownPlaces } from './known-places.ts';
 
 type Rows = Pick<ChartRows, 'places' | 'fields' | 'read' | 'source'>;
@@ -28,6 +29,31 @@ async function nameColumn(
   const named = await placesOf(known, rows, column.field, codes);
   const level = rows.places.find(({ field }) => field === column.field)?.level;
   return named.size === 0 ? column : { ...column, names: distinctNames(named), ...(level && { level }) };
+}
+
+/**
+ * The figures of a map with names for those of its areas that have the name of another one, such as counties of two
+ * states; the others have theirs from their shapes.
+ */
+export async function withSharedNames(
+  known: KnownPlaces,
+  { source, fields, read }: Pick<Rows, 'source' | 'fields' | 'read'>,
+  { scheme, writing }: Pick<PlacedChart, 'scheme' | 'writing'>,
+  data: ChartData,
+): Promise<ChartData> {
+  const column = data.columns.find(({ name }) => name === 'geo');
+  if (!column) return data;
+  const codes = [...new Set(data.rows.map((row) => row[column.name]))].filter((code) => code !== null);
+  const place = { scheme, level: writing.level, field: writing.field };
+  const named = await known.names(place, codes.map(String), {
+    columns: ownNames({ source, fields }),
+    read: read(),
+  });
+  const alike = Map.groupBy([...named], ([, { name }]) => name);
+  const shared = [...alike.values()].filter(({ length }) => length > 1).flat();
+  if (shared.length === 0) return data;
+  const names = distinctNames(new Map(shared));
+  return { ...data, columns: data.columns.map((one) => (one === column ? { ...one, names } : one)) };
 }
 
 /** The figures with the names of the places that filters choose by code: `California (06)`. */
@@ -61,9 +87,12 @@ async function placesOf(
 ): Promise<ReadonlyMap<string, NamedPlace>> {
   const place = places.find((one) => one.field === field);
   if (place?.by !== 'code' || place.ambiguous_with.length > 0 || codes.length === 0) return new Map();
-  // Own rows are named in the browser, too, by the lists of areas alone.
-  const own = fields
+  return known.names(place, codes, { columns: ownNames({ source, fields }), read: read() });
+}
+
+/** The columns that may have names of places; own rows are named in the browser, too, by the lists of areas alone. */
+function ownNames({ source, fields }: Pick<Rows, 'source' | 'fields'>) {
+  return fields
     .filter(({ kind, type }) => source.kind !== 'own' && kind === 'place' && type === 'text')
     .map(({ id, type }) => ({ id, type, info: {} }));
-  return known.names(place, codes, { columns: own, read: read() });
 }

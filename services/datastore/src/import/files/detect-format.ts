@@ -34,6 +34,8 @@ const strangers: readonly (readonly [string, RefusalCause])[] = [
   ['\xfd7zXZ', { code: 'other_packing', format: 'xz' }],
   ['\x28\xb5\x2f\xfd', { code: 'other_packing', format: 'zstd' }],
   ['SQLite format 3', { code: 'sqlite' }],
+  ['ARROW1', { code: 'arrow' }],
+  ['FEA1', { code: 'arrow' }],
   ['{\\rtf', { code: 'rtf' }],
   ['\x7fELF', { code: 'program' }],
   ['MZ\x90', { code: 'program' }],

@@ -46,6 +46,7 @@ export const refusalWords = {
   other_archive: ({ format }: { format: string }) => `is a ${format} archive; pack the table as ZIP or gzip`,
   other_packing: ({ format }: { format: string }) => `is packed with ${format}; pack it with ZIP or gzip`,
   sqlite: () => 'is an SQLite database, not a table',
+  arrow: () => 'is a Feather (Arrow) file; save it as Parquet or CSV',
   rtf: () => 'is a text document (RTF), not a table',
   program: () => 'is a program, not a table',
   zero_bytes: () => 'is no text: it has zero bytes in it',
@@ -62,7 +63,8 @@ export const refusalWords = {
   sheet_without_rows: ({ sheet }: Sheet) => `the sheet “${sheet}” has column names and no rows`,
   workbook_damaged: () => 'the workbook is damaged or protected by a password',
   workbook_too_large: () => 'the workbook is too large to be read as one; save the sheet as CSV',
-  no_such_sheet: ({ sheets }: { sheets: string }) => `is not in the workbook; it has ${sheets}`,
+  no_such_sheet: ({ sheet, sheets }: Sheet & { sheets: string }) =>
+    `“${sheet}” is not in the workbook; it has ${sheets}`,
 
   gzip_damaged: () => 'the gzip file is damaged or cut off',
   zip_damaged: () => 'the zip file is damaged or protected by a password',

@@ -94,6 +94,8 @@ export type ImportNoteCode =
   | 'missing_values'
   /** `column` stayed text because `count` of its values, such as `value`, are not of `type`. */
   | 'mixed_column'
+  /** `column` stayed text because its numbers have signs, of money, percent or loss, such as `value`. */
+  | 'amounts_as_text'
   /** Geometry was kept as `kept`: `longitude and latitude`, or `GeoJSON text` in the column `column`. */
   | 'geometry'
   /** The rows are the list at `path` within the document. */

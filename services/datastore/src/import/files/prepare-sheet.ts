@@ -47,7 +47,8 @@ async function readSheetRows(path: string, wanted: string | number | undefined):
     wanted === undefined
       ? fullestSheet(workbook)
       : workbook.find(({ sheet }, index) => sheet === wanted || index + 1 === Number(wanted));
-  if (!chosen) throw refuse('sheet', { code: 'no_such_sheet', sheets: sheets.join(', ') });
+  if (!chosen)
+    throw refuse('sheet', { code: 'no_such_sheet', sheet: String(wanted), sheets: sheets.join(', ') });
   const rows = rowsOfSheet(chosen);
   if (rows.length === 0) throw badFile({ code: 'sheet_empty', sheet: chosen.sheet });
   return { sheet: chosen.sheet, sheets, rows };

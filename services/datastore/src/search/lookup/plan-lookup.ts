@@ -28,8 +28,8 @@ export function planLookup(
   columns: readonly Column[],
   index: RowIndex,
 ): Lookup | undefined {
-  const { q, condition, distinct, limit, offset = 0, filters = {} } = request;
-  if (q || condition || distinct || Array.isArray(filters)) return undefined;
+  const { q, fullText, condition, distinct, limit, offset = 0, filters = {} } = request;
+  if (q || fullText || condition || distinct || Array.isArray(filters)) return undefined;
   if (limit === undefined || limit > MOST_ROWS) return undefined;
   const order = orderOf(request, columns);
   const lookup = { ids: { from: 1, to: Number.MAX_SAFE_INTEGER }, columns: [], offset, limit };
