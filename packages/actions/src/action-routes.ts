@@ -1,10 +1,11 @@
-import { inLanguage, logFailure, toApplicationError } from '@gazetteer/kernel';
+import { type Caller, inLanguage, logFailure, toApplicationError } from '@gazetteer/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { Type } from 'typebox';
 import type { Action, ActionCall } from './action.ts';
 import { asksForLanguage, splitLanguage, withLanguage } from './asked-language.ts';
 import { allowOtherOrigins } from './cross-origin.ts';
 import { failureEnvelope, helpAddress, writeSuccess } from './envelope.ts';
+import { readCallback, SCRIPT_TYPE, writeCall } from './jsonp.ts';
 import { readInput } from './read-input.ts';
 import { WrittenJson } from './written-json.ts';
 
@@ -65,15 +66,20 @@ function describedBy(action: Action) {
 }
 
 async function answer(server: FastifyInstance, action: Action, request: FastifyRequest, reply: FastifyReply) {
+  const callback = readCallback(request);
   const { given: sent, uploads } = await readInput(action, request);
   const { given, language } = asksForLanguage(action) ? splitLanguage(sent) : { given: sent };
   const method: ActionCall['method'] = request.method === 'POST' ? 'POST' : 'GET';
-  const { caller, ip: address, url, signal } = request;
+  const { ip: address, url, signal } = request;
+  // The page that runs the script is of any site, and its visitor may be somebody here.
+  const caller: Caller = callback === undefined ? request.caller : { kind: 'anonymous' };
   const call: ActionCall = { caller, address, url, method, signal, ...(language && { language }) };
   const result = await action.run(given, uploads ? { ...call, uploads } : call);
   const help = helpAddress(server.actions.publicUrl, action.name);
   const told = result instanceof WrittenJson ? result : inLanguage(result, language);
-  return reply.type(JSON_TYPE).send(writeSuccess(help, told));
+  const answered = writeSuccess(help, told);
+  if (callback !== undefined) return reply.type(SCRIPT_TYPE).send(writeCall(callback, answered));
+  return reply.type(JSON_TYPE).send(answered);
 }
 
 function sendFailure(

@@ -1,4 +1,4 @@
-import type { Caller } from '@gazetteer/kernel';
+import { boundTexts, type Caller } from '@gazetteer/kernel';
 import type { Static, TObject, TSchema } from 'typebox';
 import { checkInput } from './check-input.ts';
 import { coerceInput } from './coerce-input.ts';
@@ -51,9 +51,10 @@ export function defineAction<Input extends TObject, Output extends TSchema>(defi
   handle(input: Static<Input>, call: ActionCall): Promise<Static<Output> | WrittenJson<Static<Output>>>;
 }): Action {
   const { handle, ...described } = definition;
+  const input = boundTexts(definition.input);
   return {
     ...described,
-    run: async (given, call) =>
-      handle(checkInput(definition.input, coerceInput(definition.input, given)), call),
+    input,
+    run: async (given, call) => handle(checkInput(input, coerceInput(input, given)), call),
   };
 }

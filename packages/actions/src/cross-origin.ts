@@ -1,4 +1,33 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** What a page of another site may read of an answer besides its content: what a reader by ranges and a list of pages need. */
+const EXPOSED = [
+  'Accept-Ranges',
+  'Content-Disposition',
+  'Content-Length',
+  'Content-Range',
+  'ETag',
+  'Link',
+  'OData-Version',
+  'records-truncated',
+  'Retry-After',
+  'WWW-Authenticate',
+  'X-Request-Id',
+].join(', ');
+
+/** What such a page may send: who it is, and which part or version it wants. */
+const SENT = [
+  'Authorization',
+  'Content-Type',
+  'If-Modified-Since',
+  'If-None-Match',
+  'If-Range',
+  'OData-MaxVersion',
+  'OData-Version',
+  'Prefer',
+  'Range',
+  'X-CKAN-API-Key',
+].join(', ');
 
 /**
  * Lets pages of any other site read the answers of a route, refusals too; a hook before an answer is sent. The browser sends
@@ -11,7 +40,7 @@ export function allowOtherOrigins(
   done: (error: null, payload: unknown) => void,
 ): void {
   reply.header('access-control-allow-origin', '*');
-  reply.header('access-control-expose-headers', 'X-Request-Id, WWW-Authenticate');
+  reply.header('access-control-expose-headers', EXPOSED);
   done(null, payload);
 }
 
@@ -20,7 +49,19 @@ export function answerPreflight(reply: FastifyReply) {
   return reply
     .status(204)
     .header('access-control-allow-methods', 'GET, HEAD, POST, OPTIONS')
-    .header('access-control-allow-headers', 'Authorization, Content-Type, X-CKAN-API-Key')
+    .header('access-control-allow-headers', SENT)
     .header('access-control-max-age', '86400')
     .send();
+}
+
+/**
+ * Lets pages of any other site read the answers of the routes that are mounted on a server from now on, and ask beforehand what
+ * they may send to those that are read.
+ */
+export function openToOtherOrigins(server: FastifyInstance): void {
+  server.addHook('onSend', allowOtherOrigins);
+  server.addHook('onRoute', ({ method, routePath }) => {
+    if (method !== 'GET') return;
+    server.options(routePath, { schema: { hide: true } }, async (_request, reply) => answerPreflight(reply));
+  });
 }

@@ -16,7 +16,10 @@ type ReadInput = { given: Record<string, unknown>; uploads?: ReadonlyMap<string,
  */
 export async function readInput(action: Action, request: FastifyRequest): Promise<ReadInput> {
   const asked = { given: request.query as Record<string, unknown> };
-  if (request.method !== 'POST') return asked;
+  if (request.method !== 'POST') {
+    const { callback: _function, ...given } = asked.given;
+    return { given };
+  }
   const sent = await readBody(action, request);
   const isSilent = Object.keys(sent.given).length === 0 && !sent.uploads;
   return action.readOnly && isSilent ? asked : sent;

@@ -8,6 +8,8 @@ import type { CallRest } from './rest-schema.ts';
 export type GraphqlServiceOptions = {
   /** Calls the REST API in process. */
   call: CallRest;
+  /** What the explorer page says that the site is about. */
+  keywords?: () => Promise<readonly string[]>;
   /** The prefix of the schema's paths. */
   basePath?: string;
   limits?: QueryLimits;
@@ -24,7 +26,7 @@ const CREDENTIAL_HEADERS = ['authorization', 'x-ckan-api-key', 'cookie'];
 
 /** Mounts `/graphql`: GET and POST for programs, an explorer page for browsers. */
 export function graphqlService(options: GraphqlServiceOptions): FastifyPluginAsync {
-  const { call, basePath = '/api/3/', limits = DEFAULT_LIMITS } = options;
+  const { call, keywords, basePath = '/api/3/', limits = DEFAULT_LIMITS } = options;
   let opened: Promise<CatalogueQueries> | undefined;
   const queries = () =>
     (opened ??= import('./catalogue-queries.ts').then(({ openCatalogueQueries }) =>
@@ -53,6 +55,7 @@ export function graphqlService(options: GraphqlServiceOptions): FastifyPluginAsy
             query,
             variables,
             cookies: cookie,
+            keywords: await keywords?.(),
           });
           return reply
             .type('text/html; charset=utf-8')

@@ -17,9 +17,11 @@ import type {
   DownloadLanguage,
   DownloadPort,
   FilePort,
+  HoldingsPort,
   MembershipPort,
   PagePort,
   PeoplePort,
+  PicturePort,
   TablePort,
   TaskPort,
 } from './catalogue.ts';
@@ -34,6 +36,7 @@ import { rebuildUntilClosed } from './datasets/rebuild-index.ts';
 import { publicationMigrations } from './datasets/tombstone.migrations.ts';
 import { fairMigrations, renewalMigrations } from './fair/fair.migrations.ts';
 import { historyMigrations } from './history/history.migrations.ts';
+import { listingMigrations } from './model/listing.migrations.ts';
 import { shownTableMigrations } from './model/shown-tables.migrations.ts';
 import { translationMigrations } from './model/translations.migrations.ts';
 import { fairActions } from './fair/fair.routes.ts';
@@ -42,6 +45,7 @@ import { figuresMigrations } from './figures/figures.migrations.ts';
 import { figuresActions } from './figures/figures.routes.ts';
 import { feedRoutes } from './feeds/feeds.routes.ts';
 import { llmsTextRoutes } from './feeds/llms-text.routes.ts';
+import { openSearchRoutes } from './feeds/opensearch.routes.ts';
 import { sitemapRoutes } from './feeds/sitemap.routes.ts';
 import { wellKnownRoutes } from './feeds/well-known.routes.ts';
 import { workBehind } from './http/work-behind.ts';
@@ -54,7 +58,11 @@ import type { CatalogueTables } from './model/catalogue-tables.ts';
 import { collaboratorActions } from './members/collaborator.routes.ts';
 import { memberActions } from './members/member.routes.ts';
 import { membershipActions, peopleActions } from './members/membership.routes.ts';
+import { formerNameMigrations } from './organizations/former-name.migrations.ts';
+import { mergeActions } from './organizations/merge.routes.ts';
 import { organizationActions } from './organizations/organization.routes.ts';
+import { pictureMigrations } from './organizations/picture.migrations.ts';
+import { pictureRoutes } from './organizations/picture.routes.ts';
 import { createResourceDirectory, type ResourceDirectory } from './resources/resource-directory.ts';
 import { resourceSearchActions } from './resources/resource-search.routes.ts';
 import { resourceActions } from './resources/resource.routes.ts';
@@ -80,16 +88,22 @@ export type CatalogueOptions = {
   clock?: Clock;
   tables: TablePort;
   files: FilePort;
+  /** Without it organisations have no pictures here. */
+  pictures?: PicturePort;
   /** Without it there are no downloads of whole datasets. */
   downloads?: DownloadPort;
   memberships: MembershipPort;
   people: PeoplePort;
   /** What waits in other services for who edits datasets. */
   tasks?: TaskPort;
+  /** What organisations have in other services. */
+  holdings?: HoldingsPort;
   /** Pages that the sitemap names besides those of datasets. */
   pages?: PagePort;
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;
+  /** The names of the organisations that the portal is limited to; all unless given. */
+  publishers?: readonly string[];
   siteTitle?: string;
   /** What the portal is called at this moment; `siteTitle` where nobody can change it. */
   siteName?(language: DownloadLanguage): Promise<string>;
@@ -109,6 +123,9 @@ export const catalogueMigrations: readonly Migration[] = [
   ...figuresMigrations,
   ...renewalMigrations,
   ...translationMigrations,
+  ...listingMigrations,
+  ...formerNameMigrations,
+  ...pictureMigrations,
 ];
 
 /**
@@ -137,6 +154,7 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       ...resourceSearchActions(catalogue),
       ...viewActions(catalogue),
       ...organizationActions(catalogue),
+      ...mergeActions(catalogue),
       ...membershipActions(catalogue),
       ...activityActions(catalogue),
       ...historyActions(catalogue),
@@ -157,15 +175,17 @@ export function catalogueService(options: CatalogueOptions): FastifyPluginAsync 
       downloadRoutes,
       feedRoutes,
       sitemapRoutes,
+      openSearchRoutes,
       wellKnownRoutes,
       llmsTextRoutes,
       bookmarkRoutes,
+      pictureRoutes,
     ]) {
       await server.register(routes(catalogue));
     }
     workBehind(server, {
       begins: 'onReady',
-      work: (signal) => rebuildUntilClosed(catalogue, signal),
+      work: (signal) => rebuildUntilClosed(catalogue, signal, server.log),
       failure: 'the search index could not be made anew',
     });
     workBehind(server, {
@@ -201,8 +221,11 @@ export function resourceDirectory(options: CatalogueOptions): ResourceDirectory 
 }
 
 /** What whoever names datasets needs to know of them. */
-export function datasetDirectory(sql: Sql): DatasetDirectory {
-  return createDatasetDirectory(sql.as<CatalogueTables>());
+export function datasetDirectory({
+  sql,
+  publishers = [],
+}: Pick<CatalogueOptions, 'sql' | 'publishers'>): DatasetDirectory {
+  return createDatasetDirectory({ sql: sql.as<CatalogueTables>(), publishers });
 }
 
 /** What a caller may do with datasets, for services that store things which belong to one. */
@@ -218,7 +241,14 @@ const noDownloads: DownloadPort = {
   uploads: async () => new Map(),
   pack: () => Promise.reject(notFound('There are no downloads of whole datasets here')),
 };
+const noPictures: PicturePort = {
+  draw: () => Promise.reject(notFound('There are no pictures of organisations here')),
+};
 const noTasks: TaskPort = { of: async () => [] };
+const noHoldings: HoldingsPort = {
+  count: async () => ({ sources: 0, followers: 0, team_follows: 0 }),
+  move: async () => {},
+};
 
 function openCatalogue(options: CatalogueOptions): Catalogue {
   const siteTitle = options.siteTitle ?? 'Gazetteer';
@@ -231,13 +261,16 @@ function openCatalogue(options: CatalogueOptions): Catalogue {
     clock: options.clock ?? systemClock,
     tables,
     files: options.files,
+    pictures: options.pictures ?? noPictures,
     downloads: options.downloads ?? noDownloads,
     memberships: options.memberships,
     people: options.people,
     tasks: options.tasks ?? noTasks,
+    holdings: options.holdings ?? noHoldings,
     pages: options.pages ?? noPages,
     index: createSearchIndex(options.sql),
     publicUrl: options.publicUrl,
+    publishers: options.publishers ?? [],
     siteTitle,
     language: options.siteWords?.defaultLanguage ?? 'en',
     siteName: options.siteName ?? (async () => siteTitle),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { type HttpServer, migrate, type Sql } from '@gazetteer/kernel';
 // oxlint-disable-next-line no-restricted-imports -- only tests import this file
@@ -10,7 +11,7 @@ import {
   PUBLIC_URL,
 } from '@gazetteer/testing';
 import type { InjectOptions } from 'fastify';
-import type { DownloadPort, FilePort, TablePort } from './catalogue.ts';
+import type { DownloadPort, FilePort, PicturePort, TablePort } from './catalogue.ts';
 import {
   type CatalogueOptions,
   catalogueMigrations,
@@ -54,6 +55,14 @@ function rememberedFiles(): FilePort {
   };
 }
 
+/** Draws what is written in a file; a file that begins otherwise than with `picture` is none. */
+const readPictures: PicturePort = {
+  draw: async (path) => {
+    const bytes = await readFile(path);
+    return bytes.toString().startsWith('picture') ? bytes : undefined;
+  },
+};
+
 /** Packs nothing: a download is the list of what would be in it, as JSON. */
 function listedDownloads(uploads: TestCatalogue['uploads']): DownloadPort {
   return {
@@ -65,7 +74,12 @@ function listedDownloads(uploads: TestCatalogue['uploads']): DownloadPort {
 /** Opens a catalogue in which the organisation `health-board` has the editor `ada` and the member `mo`. */
 export async function openCatalogue(
   open: OpenStore,
-  more: Partial<Pick<CatalogueOptions, 'pages' | 'publicUrl' | 'tasks' | 'clock'>> = {},
+  more: Partial<
+    Pick<
+      CatalogueOptions,
+      'pages' | 'publicUrl' | 'publishers' | 'tasks' | 'holdings' | 'clock' | 'siteWords'
+    >
+  > = {},
 ): Promise<TestCatalogue> {
   const sql = await open();
   await migrate(sql, catalogueMigrations);
@@ -91,6 +105,7 @@ export async function openCatalogue(
       people,
       tables,
       files,
+      pictures: readPictures,
       downloads: listedDownloads(uploads),
       clock,
       publicUrl: PUBLIC_URL,
@@ -120,6 +135,9 @@ export async function openCatalogue(
   grants.push({ person: 'mo', relation: 'member', organization: result.id });
   return catalogue;
 }
+
+/** A resource that visitors can use, by which a public dataset is listed. */
+export const LINK = { name: 'File', url: 'https://example.org/table.csv' };
 
 /** Makes a dataset of the organisation `health-board` as its editor and gives it back. */
 export async function createDataset(catalogue: TestCatalogue, given: object = {}): Promise<Answer['result']> {

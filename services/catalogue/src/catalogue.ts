@@ -38,6 +38,12 @@ export type DownloadEntry = { path: string } & (
 /** The languages in which a download can be written. */
 export type DownloadLanguage = 'en' | 'fr';
 
+/** What organisations ask of whoever draws pictures. */
+export type PicturePort = {
+  /** The picture in a file, small and as WebP, without anything else that the file says; undefined where it is none. */
+  draw(path: string): Promise<Buffer | undefined>;
+};
+
 /** What the download of a whole dataset asks of whoever keeps tables and uploaded files. */
 export type DownloadPort = {
   /** The uploaded files of these resources that are stored here, by the resource's id. */
@@ -143,6 +149,16 @@ export type ScorePort = {
   remove(datasetId: string): Promise<void>;
 };
 
+/** What organisations have in other services. */
+export type OutsideHoldings = { sources: number; followers: number; team_follows: number };
+
+/** What the end of an organisation asks of the other services. */
+export type HoldingsPort = {
+  count(organization: string): Promise<OutsideHoldings>;
+  /** Gives all of it to another organisation. Runs inside the catalogue's transaction. */
+  move(from: string, into: string): Promise<void>;
+};
+
 /** What every use case of the catalogue works with. */
 export type Catalogue = {
   sql: Sql<CatalogueTables>;
@@ -150,15 +166,19 @@ export type Catalogue = {
   clock: Clock;
   tables: TablePort;
   files: FilePort;
+  pictures: PicturePort;
   downloads: DownloadPort;
   pages: PagePort;
   memberships: MembershipPort;
   people: PeoplePort;
   tasks: TaskPort;
+  holdings: HoldingsPort;
   index: SearchIndex;
   scores: ScorePort;
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;
+  /** The names of the organisations that the portal is limited to; all where there are none. */
+  publishers: readonly string[];
   siteTitle: string;
   /** The language that the site speaks where nobody asks for another, such as `en`. */
   language: string;

@@ -12,12 +12,14 @@ export type {
   DownloadLanguage,
   DownloadPort,
   FilePort,
+  HoldingsPort,
   Invitation,
   MemberObject,
   MembershipPort,
   OutsideTask,
   PagePort,
   PeoplePort,
+  PicturePort,
   Person,
   ReceivedFile,
   Role,
@@ -31,6 +33,11 @@ export { emptySearchOf, FOUND_HEADER } from './figures/empty-search-of-request.t
 export { createSearchCounter, type SearchCounter } from './figures/search-counter.ts';
 export { createUseCounter, type UseCounter } from './figures/use-counter.ts';
 export { useOfRequest } from './figures/use-of-request.ts';
+export { rebuildSearchIndex } from './datasets/rebuild-index.ts';
+export { inspectSearchIndex } from './search/index/index-inspection.store.ts';
+export { searchCheck } from './search/search-check.ts';
+export { countDatasets } from './model/dataset.store.ts';
+export { listedClauses } from './model/listing.ts';
 export { findLicense } from './licenses/licenses.ts';
 export { standardType } from './metadata/formats/standard-type.ts';
 export { withoutEmpty } from './metadata/formats/without-empty.ts';

@@ -32,7 +32,9 @@ describe('the explorer page', () => {
       ([, address]) => address,
     );
     expect(addresses.filter((address) => !/^[/#]/.test(address ?? ''))).toEqual([]);
-    expect(response.body).not.toMatch(/<style|<script(?! type="module" src=)|\son\w+=|\sstyle=/);
+    expect(response.body).not.toMatch(
+      /<style|<script(?! type="module" blocking="render" src=)|\son\w+=|\sstyle=/,
+    );
     for (const address of addresses.filter((candidate) => candidate?.includes('explorer.'))) {
       expect((await server.inject({ url: address ?? '' })).statusCode).toBe(200);
     }

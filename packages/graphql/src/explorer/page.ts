@@ -8,6 +8,7 @@ export type PageState = {
   query?: string | undefined;
   variables?: string | undefined;
   cookies?: string | undefined;
+  keywords?: readonly string[] | undefined;
 };
 
 /** Makes the explorer page. Its script and style are files of this site, so a strict policy holds. */
@@ -28,9 +29,11 @@ export function createPage(schema: GraphQLSchema, version: string) {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${t.title}</title>
+<meta name="description" content="${t.intro}">
+<meta name="keywords" content="${escapeHtml((state.keywords ?? []).join(', '))}">
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/graphql/explorer.css?v=${version}">
-<script type="module" src="/graphql/explorer.js?v=${version}"></script>
+<script type="module" blocking="render" src="/graphql/explorer.js?v=${version}"></script>
 </head>
 <body>
 <header>

@@ -8,6 +8,7 @@ import { listActivities } from '../history/activity.store.ts';
 import type { HistoryTables } from '../history/history-tables.ts';
 import { creatorId } from '../model/creator-id.ts';
 import { type DatasetDocument, withResources } from '../model/dataset-document.ts';
+import { readinessOf } from '../model/listing.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';
 import { lockDataset } from '../model/dataset.store.ts';
 import { findGroupRows } from '../model/organization.store.ts';
@@ -73,8 +74,10 @@ function resourcesOf(former: DatasetDocument, previous: DatasetDocument) {
   for (const resource of former.resources) {
     const now = current.get(resource.id);
     if (now) described.push(describedAs(now, resource));
-    else if (isLink(resource)) described.push(resource);
-    else gone.push(resource);
+    else if (isLink(resource)) {
+      const { held_back } = resource;
+      described.push({ ...resource, ...readinessOf({ held_back }, resource, undefined) });
+    } else gone.push(resource);
   }
   const added = previous.resources.filter(({ id }) => !wasIn.has(id));
   return { resources: [...described, ...added], gone };
@@ -86,7 +89,7 @@ function describedAs(current: ResourceDictionary, former: ResourceDictionary): R
   const kept = isFree ? FACTS.filter((key) => key !== 'url' && key !== 'size' && key !== 'hash') : FACTS;
   const described = { ...former };
   for (const key of kept) Object.assign(described, { [key]: current[key] });
-  return described;
+  return { ...described, ...readinessOf({}, described, current) };
 }
 
 function isLink({ url_type, datastore_active }: ResourceDictionary): boolean {

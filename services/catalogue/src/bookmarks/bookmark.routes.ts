@@ -40,7 +40,8 @@ export function bookmarkRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox 
       '/group/:name',
       { schema: { ...schema, params: Type.Object({ name: Type.String() }) } },
       async (request, reply) => {
-        const page = await searchOfGroup(catalogue, request.params.name, request.url);
+        const isBrowser = request.headers.accept?.includes('text/html') ?? false;
+        const page = await searchOfGroup(catalogue, request.params.name, request.url, isBrowser);
         // Not for ever: such an address is worth a page of its own.
         return reply.redirect(inAskedLanguage(page, request), 302);
       },
@@ -72,13 +73,20 @@ function searchPage({ publicUrl }: Catalogue, asked: string): string {
 }
 
 /**
- * The search page with what the title of a group finds.
+ * The search page with what the title of a group finds. For a group that is not there, people in a browser search by its
+ * name; programs are told.
  * @throws not_found
  */
-async function searchOfGroup(catalogue: Catalogue, name: string, asked: string): Promise<string> {
+async function searchOfGroup(
+  catalogue: Catalogue,
+  name: string,
+  asked: string,
+  isBrowser: boolean,
+): Promise<string> {
   const row = await findGroup(catalogue.sql, 'group', name);
-  if (row?.state !== 'active') throw notFound('There is no such group');
+  const isThere = row?.state === 'active';
+  if (!isThere && !isBrowser) throw notFound('There is no such group');
   const page = new URL(searchPage(catalogue, asked));
-  if (!page.searchParams.has('sq')) page.searchParams.set('sq', row.title || row.name);
+  if (!page.searchParams.has('sq')) page.searchParams.set('sq', (isThere && row.title) || name);
   return page.href;
 }

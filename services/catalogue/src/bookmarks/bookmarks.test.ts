@@ -39,6 +39,9 @@ describeStores('bookmarks of a CKAN site', (open) => {
       expect([bookmark, address]).toEqual([bookmark, page]);
       expect(steps.filter((status) => ![301, 302, 303].includes(status))).toEqual([]);
     }
+    const browser = { accept: 'text/html,*/*;q=0.8' };
+    const { headers } = await catalogue.server.inject({ url: '/group/gone?lng=fr', headers: browser });
+    expect(headers.location).toBe(`${PUBLIC_URL}/search?sq=gone&lng=fr`);
     for (const none of ['/group/none', '/group/health-board', '/group/toString']) {
       expect((await catalogue.server.inject(none)).statusCode).toBe(404);
     }

@@ -24,7 +24,7 @@ export function composeDataset(
   setting: DatasetSetting,
   problems: FieldErrors,
 ): DatasetDocument {
-  const { previous, now } = setting;
+  const { previous } = setting;
   const name = readName(input, previous, problems);
   const document: DatasetDocument = {
     ...furtherKeys(input),
@@ -38,7 +38,6 @@ export function composeDataset(
     notes: input.notes ?? null,
     url: readLink(input, 'url', setting, problems),
     version: input.version ?? null,
-    metadata_modified: now,
     ...composeTags(input, setting.language, problems),
     groups: (input.groups ?? []).map(({ id, name: groupName }) => id ?? groupName ?? ''),
     extras: readExtras(input.extras ?? [], problems),
@@ -56,7 +55,7 @@ export function composeDataset(
     num_resources: 0,
     size: null,
   };
-  return withResources(document, composeResources(input, setting, problems), now);
+  return withResources(document, composeResources(input, setting, problems), document.metadata_modified);
 }
 
 const OURS = new Set([
@@ -81,7 +80,7 @@ function readName(input: PackageInput, previous: DatasetDocument | undefined, pr
 function writtenBy(input: PackageInput, problems: FieldErrors) {
   for (const field of ['author_email', 'maintainer_email'] as const) {
     const address = input[field]?.trim();
-    if (address && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) {
+    if (address && !/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(address)) {
       addProblems(problems, field, `Email ${address} is not a valid format`);
     }
   }
@@ -104,17 +103,33 @@ function licensedAs(given: string | null) {
 }
 
 function standing(input: PackageInput, setting: DatasetSetting, problems: FieldErrors) {
-  const { previous, administrator, now } = setting;
-  const said = administrator && input.metadata_created ? readTime(input.metadata_created) : now;
-  if (said === undefined) addProblems(problems, 'metadata_created', 'Date format incorrect');
+  const { previous } = setting;
   return {
     type: input.type || (previous?.type ?? 'dataset'),
     owner_org: setting.owner,
     private: input.private ?? previous?.private ?? false,
     state: input.state ?? previous?.state ?? 'active',
     creator_user_id: previous ? previous.creator_user_id : setting.creator,
-    metadata_created: previous?.metadata_created ?? said ?? now,
+    ...timesOf(input, setting, problems),
   };
+}
+
+/** An administrator who brings a dataset from elsewhere says when it was made there, and last changed. */
+function timesOf(
+  input: PackageInput,
+  { previous, administrator, now }: DatasetSetting,
+  problems: FieldErrors,
+) {
+  if (previous) return { metadata_created: previous.metadata_created, metadata_modified: now };
+  if (!administrator) return { metadata_created: now, metadata_modified: now };
+  const said = (field: 'metadata_created' | 'metadata_modified') => {
+    const time = input[field] ? readTime(input[field]) : undefined;
+    if (input[field] && time === undefined) addProblems(problems, field, 'Date format incorrect');
+    return time;
+  };
+  const metadata_modified = said('metadata_modified') ?? now;
+  if (metadata_modified > now) addProblems(problems, 'metadata_modified', 'Must not be in the future');
+  return { metadata_created: said('metadata_created') ?? metadata_modified, metadata_modified };
 }
 
 /** Further keys whose values are dates of the source. */

@@ -4,6 +4,8 @@ import type { FieldErrors } from '@gazetteer/kernel';
 import { addProblems } from '../fields/field-problems.ts';
 import { readTime } from '../fields/timestamps.ts';
 import { NOT_AN_ADDRESS, readAddress } from '../fields/web-address.ts';
+import { fileTypeOf } from './file-types.ts';
+import { readinessOf } from '../model/listing.ts';
 import { storedAddress } from '../model/own-addresses.ts';
 import { frequencyTerm, granularityTerm } from './controlled-terms.ts';
 import { formatName, formatOfAddress } from './formats.ts';
@@ -41,6 +43,8 @@ export function composeResource(
   const texts = textsOf(input, setting, problems);
   const name = texts.name ?? input.name ?? input.title ?? null;
   const id = readId(input, previous, problems);
+  const place = whereabouts(id, input, setting, problems);
+  const datastore_active = previous?.datastore_active ?? false;
   const resource: ResourceDictionary = {
     ...furtherKeys(input),
     ...texts,
@@ -50,8 +54,8 @@ export function composeResource(
     name,
     title: name,
     description: texts.description ?? input.description ?? '',
-    ...whereabouts(id, input, setting, problems),
-    mimetype: input.mimetype ?? null,
+    ...place,
+    mimetype: input.mimetype ?? mediaTypeAt(place.url, previous),
     mimetype_inner: input.mimetype_inner ?? null,
     ...contentOf(input),
     created: previous?.created ?? time(input, 'created', problems) ?? now,
@@ -61,12 +65,12 @@ export function composeResource(
     cache_url: input.cache_url ?? null,
     cache_last_updated: time(input, 'cache_last_updated', problems) ?? null,
     state: 'active',
-    datastore_active: previous?.datastore_active ?? false,
+    datastore_active,
     sku: readSku(input, setting, problems),
     granularity: input.granularity ? granularityTerm(input.granularity) : null,
     frequency: input.frequency ? frequencyTerm(input.frequency) : null,
     no_indicators: input.no_indicators ?? 0,
-    idp_ready: input.idp_ready ?? false,
+    ...readinessOf(input, { ...place, datastore_active }, previous),
     tags: input.tags ?? [],
     years_covered: input.years_covered ?? null,
     key_columns: input.key_columns ?? [],
@@ -112,6 +116,12 @@ function whereabouts(id: string, input: ResourceInput, setting: ResourceSetting,
     url_type: input.url_type ?? null,
     format: format || (dump && 'CSV'),
   };
+}
+
+/** The media type that the end of an address tells of. To what stands without one a save of something else adds none. */
+function mediaTypeAt(url: string, previous: ResourceDictionary | undefined): string | null {
+  if (previous?.url === url && previous.mimetype === null) return null;
+  return fileTypeOf(formatOfAddress(url)).mediaType ?? null;
 }
 
 /**

@@ -12,6 +12,8 @@ export type DatasetChange = {
   by: string | null;
   /** What they say about it, for the history; of a public dataset that is taken from the public, the reason. */
   note?: string;
+  /** When it is made, for the history, where the document tells of another time. */
+  at?: string;
   /** The change may make the dataset public, also where its organisation wants a second pair of eyes. */
   publishes?: boolean;
   /** Place of the one resource that the caller speaks of: its problems are named without their place. */

@@ -51,6 +51,33 @@ describeStores('package_create', (open) => {
     expect(result).toMatchObject({ private: true, sector: ['Health', 'Children'], num_tags: 2 });
   });
 
+  it('refuses a text that is longer than its field takes, by the name of the field', async () => {
+    const catalogue = await openCatalogue(open);
+    const longest = { notes: 20_000, author: 1000, source_link: 10_000 };
+    for (const [field, length] of Object.entries(longest)) {
+      const refused = await catalogue.post('package_create', { ...births, [field]: 'a'.repeat(length + 1) });
+      expect(refused.error).toEqual({
+        __type: 'Validation Error',
+        [field]: [`Invalid value: must not have more than ${length} characters`],
+      });
+    }
+  });
+
+  it('refuses a dataset that is too long as a whole, by what makes it so', async () => {
+    const catalogue = await openCatalogue(open);
+    const resources = Array.from({ length: 105 }, () => ({ description: 'a'.repeat(20_000) }));
+    const refused = await catalogue.post('package_create', { ...births, resources });
+    expect(refused.error).toEqual({
+      __type: 'Validation Error',
+      resources: [
+        expect.stringMatching(/^The dataset has 2\d{6} characters in all, of which 2000000 are allowed$/),
+      ],
+    });
+    expect(await createDataset(catalogue, { resources: resources.slice(0, 90) })).toMatchObject({
+      num_resources: 90,
+    });
+  });
+
   it('keeps further keys beside its own, and extras as text', async () => {
     const catalogue = await openCatalogue(open);
     const created = await createDataset(catalogue, {
@@ -179,6 +206,45 @@ describeStores('package_create', (open) => {
     const said = { id: 'chosen', metadata_created: '2019-11-01T04:52:08.244127' };
     const { result } = await catalogue.post('package_create', { ...births, ...said });
     expect(result).toMatchObject(said);
+  });
+
+  it('lets administrators say when it was last changed, which its history keeps apart from when it came', async () => {
+    const catalogue = await openCatalogue(open);
+    const said = {
+      metadata_created: '2019-11-01T04:52:08.244127',
+      metadata_modified: '2021-02-03T04:05:06.000007',
+    };
+    const { result } = await catalogue.post('package_create', { ...births, ...said });
+    expect(result).toMatchObject(said);
+    const activities = await catalogue.get('package_activity_list', { id: result.id });
+    expect(activities.result[0].timestamp).toMatch(/^2026-/);
+    const changed = await catalogue.post('package_patch', { ...said, id: result.id, notes: 'By district' });
+    expect(changed.result.metadata_modified).toMatch(/^2026-/);
+    expect(changed.result.metadata_created).toBe(said.metadata_created);
+  });
+
+  it('takes the time of the last change alone for that of the making', async () => {
+    const catalogue = await openCatalogue(open);
+    const said = { metadata_modified: '2021-02-03T04:05:06.000007' };
+    const { result } = await catalogue.post('package_create', { ...births, ...said });
+    expect(result).toMatchObject({ ...said, metadata_created: said.metadata_modified });
+  });
+
+  it('gives the datasets of all others the time they are made', async () => {
+    const catalogue = await openCatalogue(open);
+    const said = { metadata_created: '2019-11-01T00:00:00', metadata_modified: '2021-02-03T00:00:00' };
+    const { result } = await catalogue.post('package_create', { ...births, ...said }, 'ada');
+    expect(result.metadata_created).toMatch(/^2026-/);
+    expect(result.metadata_modified).toMatch(/^2026-/);
+  });
+
+  it.each([
+    ['yesterday', 'Date format incorrect'],
+    ['2999-01-01T00:00:00', 'Must not be in the future'],
+  ])('refuses %s as the time of the last change', async (metadata_modified, rule) => {
+    const catalogue = await openCatalogue(open);
+    const { status, error } = await catalogue.post('package_create', { ...births, metadata_modified });
+    expect([status, error.metadata_modified]).toEqual([409, [rule]]);
   });
 
   it('refuses nobody in the words CKAN has for it', async () => {

@@ -23,19 +23,20 @@ export async function createDataset(
   const problems: FieldErrors = {};
   const by = creatorId(caller);
   const owner = await authorizeOwner(catalogue, caller, input.owner_org, problems);
+  const now = catalogueTime(catalogue.clock());
   const setting = {
     id: await chooseId(catalogue, caller, input.id, problems),
     previous: undefined,
     owner,
     creator: by,
-    now: catalogueTime(catalogue.clock()),
+    now,
     publicUrl: catalogue.publicUrl,
     language: catalogue.language,
     administrator: isAdministrator(caller),
   };
   const document = composeDataset(input, setting, problems);
   const publishes = isAdministrator(caller);
-  const change = { document, previous: undefined, problems, by, publishes };
+  const change = { document, previous: undefined, problems, by, publishes, at: now };
   return catalogue.sql.transaction(() => saveDataset(catalogue, change));
 }
 

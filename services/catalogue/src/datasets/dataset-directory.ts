@@ -1,12 +1,16 @@
-import type { Sql, TextInLanguages } from '@gazetteer/kernel';
+import type { TextInLanguages } from '@gazetteer/kernel';
 import { catalogueTime } from '../fields/timestamps.ts';
 import { listActivitiesSince } from '../history/activity.store.ts';
 import type { HistoryTables } from '../history/history-tables.ts';
-import type { CatalogueTables } from '../model/catalogue-tables.ts';
 import { type DatasetDocument, isPublic } from '../model/dataset-document.ts';
 import { findGroupRows, type GroupRow } from '../model/organization.store.ts';
-import { organizationSummary } from './organization-dictionaries.ts';
-import { findNamedDatasets, findPublicDatasets, type PublicDataset } from '../model/dataset.store.ts';
+import { publisherOf } from './organization-dictionaries.ts';
+import {
+  findListedDatasets,
+  findNamedDatasets,
+  type Listing,
+  type PublicDataset,
+} from '../model/dataset.store.ts';
 
 /** What is said of a dataset where a text names it. */
 export type DatasetEntry = {
@@ -23,8 +27,8 @@ export type DatasetEntry = {
 export type DatasetDirectory = {
   /** Those of these datasets that everybody may see, by name. */
   findPublic(names: readonly string[]): Promise<Map<string, DatasetEntry>>;
-  /** Those of the datasets with these ids that everybody may see, by id, without what is long. */
-  findPublicById(ids: readonly string[]): Promise<Map<string, PublicDataset>>;
+  /** Those of the datasets with these ids that visitors find where datasets are listed, by id, without what is long. */
+  findListedById(ids: readonly string[]): Promise<Map<string, PublicDataset>>;
   /** The changes of datasets at and after a time, whoever asks, the earliest first. */
   changesSince(time: Date, limit: number): Promise<DatasetChange[]>;
 };
@@ -33,9 +37,10 @@ export type DatasetDirectory = {
 export type DatasetChange = { id: string; at: Date; dataset: string; organization: string | null };
 
 /** Opens the directory of datasets. */
-export function createDatasetDirectory(sql: Sql<CatalogueTables>): DatasetDirectory {
+export function createDatasetDirectory(listing: Listing): DatasetDirectory {
+  const { sql } = listing;
   return {
-    findPublicById: (ids) => findPublicDatasets(sql, ids),
+    findListedById: (ids) => findListedDatasets(listing, ids),
     changesSince: async (time, limit) => {
       const rows = await listActivitiesSince(sql.as<HistoryTables>(), catalogueTime(time), limit);
       return rows.map(({ id, dataset_id, happened_at, owner_org }) => {
@@ -58,22 +63,14 @@ export function createDatasetDirectory(sql: Sql<CatalogueTables>): DatasetDirect
 
 function entryOf(document: DatasetDocument, owner: GroupRow | undefined): DatasetEntry {
   const { name, title, title_translated, notes, notes_translated } = document;
-  const published = document.source_name
-    ? { publisher: document.source_name, publisher_translated: document.source_name_translated }
-    : publisherOf(owner);
+  const publisher = publisherOf(document, owner);
   return {
     name,
     title: title || name,
     ...(title_translated && { title_translated }),
-    publisher: published.publisher,
-    ...(published.publisher_translated && { publisher_translated: published.publisher_translated }),
+    publisher: publisher.name,
+    ...(publisher.translated && { publisher_translated: publisher.translated }),
     notes: notes || null,
     ...(notes_translated && { notes_translated }),
   };
-}
-
-function publisherOf(owner: GroupRow | undefined) {
-  if (!owner) return { publisher: null, publisher_translated: undefined };
-  const { title, name, title_translated } = organizationSummary(owner);
-  return { publisher: title || name, publisher_translated: title_translated };
 }

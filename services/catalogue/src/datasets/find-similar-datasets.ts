@@ -3,7 +3,7 @@ import type { Sql } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import type { CatalogueTables } from '../model/catalogue-tables.ts';
 import { type DatasetDocument, type DatasetTerm, termsOf } from '../model/dataset-document.ts';
-import { findSharing, publicNames } from './similar-datasets.store.ts';
+import { findSharing, listedNames } from './similar-datasets.store.ts';
 
 const WANTED = 6;
 /** How many terms of a dataset are followed, and how many it is compared with: this bounds the work. */
@@ -14,7 +14,7 @@ const CANDIDATES = 30;
 const weights: Record<DatasetTerm['kind'], number> = { column: 3, tag: 2, group: 1, sector: 1 };
 
 /**
- * Names of datasets like this one: those its publisher chose, then public ones that share its sectors, tags and key
+ * Names of datasets like this one: those its publisher chose, then those that visitors find and that share its sectors, tags and key
  * columns, those that share most first; six in all unless the publisher chose more.
  */
 export async function withSimilarDatasets(
@@ -33,7 +33,7 @@ export async function withSimilarDatasets(
     ([id, score], [otherId, other]) => other - score || (id < otherId ? -1 : 1),
   );
   const best = ranked.slice(0, CANDIDATES).map(([id]) => id);
-  const names = await publicNames(sql, best);
+  const names = await listedNames(sql, best);
   const found = best.map((id) => names.get(id)).filter((name) => name !== undefined);
   return [...curated, ...found.filter((name) => !curated.includes(name))].slice(0, WANTED);
 }

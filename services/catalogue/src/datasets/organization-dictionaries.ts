@@ -1,3 +1,4 @@
+import type { DatasetDocument } from '../model/dataset-document.ts';
 import type { TextInLanguages } from '@gazetteer/kernel';
 import type { Extra } from '../model/dataset.contract.ts';
 import type {
@@ -90,4 +91,18 @@ export function withIncludes(
     ...(includes.include_groups ? { groups: [] } : {}),
     ...(includes.include_tags ? { tags: [] } : {}),
   };
+}
+
+/** Who publishes a dataset, in one language and in others. */
+export type Publisher = { name: string | null; translated?: TextInLanguages | undefined };
+
+/** The source that a dataset names; without one, the organisation it belongs to. */
+export function publisherOf(
+  { source_name, source_name_translated }: Pick<DatasetDocument, 'source_name' | 'source_name_translated'>,
+  owner: GroupRow | undefined,
+): Publisher {
+  if (source_name) return { name: source_name, translated: source_name_translated };
+  if (!owner) return { name: null };
+  const { title, name, title_translated } = organizationSummary(owner);
+  return { name: title || name, translated: title_translated };
 }

@@ -1,6 +1,6 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
-import { createDataset, openCatalogue } from '../catalogue.fixture.ts';
+import { createDataset, LINK, openCatalogue } from '../catalogue.fixture.ts';
 
 describeStores('package_show', (open) => {
   it('finds a dataset by its id and by its name, by GET and by POST', async () => {
@@ -35,10 +35,21 @@ describeStores('package_show', (open) => {
 
   it('gives the curated similar datasets first, then those that share most', async () => {
     const catalogue = await openCatalogue(open);
-    await createDataset(catalogue, { name: 'same-sector', sector: ['Health'] });
-    await createDataset(catalogue, { name: 'same-all', sector: ['Health'], tag_string: 'birth' });
-    await createDataset(catalogue, { name: 'unlike', sector: ['Transport'] });
-    await createDataset(catalogue, { name: 'hidden', sector: ['Health'], private: true });
+    await createDataset(catalogue, { name: 'same-sector', sector: ['Health'], resources: [LINK] });
+    await createDataset(catalogue, {
+      name: 'same-all',
+      sector: ['Health'],
+      tag_string: 'birth',
+      resources: [LINK],
+    });
+    await createDataset(catalogue, { name: 'unlike', sector: ['Transport'], resources: [LINK] });
+    await createDataset(catalogue, {
+      name: 'hidden',
+      sector: ['Health'],
+      private: true,
+      resources: [LINK],
+    });
+    await createDataset(catalogue, { name: 'nothing-in-it', sector: ['Health'] });
     await createDataset(catalogue, {
       sector: ['Health'],
       tag_string: 'birth',
@@ -50,7 +61,10 @@ describeStores('package_show', (open) => {
 
   it('knows tables to be alike that can be joined on the same column', async () => {
     const catalogue = await openCatalogue(open);
-    await createDataset(catalogue, { name: 'schools', resources: [{ key_columns: ['lgd_district'] }] });
+    await createDataset(catalogue, {
+      name: 'schools',
+      resources: [{ ...LINK, key_columns: ['lgd_district'] }],
+    });
     await createDataset(catalogue, { resources: [{ key_columns: ['lgd_district', 'year'] }] });
     const { result } = await catalogue.get('package_show', { id: 'births' });
     expect(result.similar_datasets).toEqual(['schools']);

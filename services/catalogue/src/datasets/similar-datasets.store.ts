@@ -25,15 +25,15 @@ export async function findSharing(
   return rows;
 }
 
-/** The names of those of these datasets that everybody may see, by id. */
-export async function publicNames(sql: Store, ids: readonly string[]): Promise<Map<string, string>> {
+/** The names of those of these datasets that visitors find, by id. */
+export async function listedNames(sql: Store, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await sql.query
     .selectFrom('catalogue_datasets')
-    .select(['id', 'name', 'state', 'private'])
+    .select(['id', 'name', 'state', 'private', 'listed'])
     .where('id', 'in', ids)
     .execute();
   // Not a condition of the query: SQLite would walk its index of all active datasets for it.
-  const visible = rows.filter((row) => row.state === 'active' && row.private === 0);
+  const visible = rows.filter((row) => row.state === 'active' && row.private === 0 && row.listed === 1);
   return new Map(visible.map(({ id, name }) => [id, name]));
 }

@@ -1,6 +1,6 @@
 import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
-import { createDataset, openCatalogue } from '../catalogue.fixture.ts';
+import { createDataset, LINK, openCatalogue } from '../catalogue.fixture.ts';
 
 const whole = {
   notes: 'All births',
@@ -86,7 +86,7 @@ describeStores('package_update', (open) => {
   it('does not take shown similar datasets for chosen ones', async () => {
     const catalogue = await openCatalogue(open);
     await createDataset(catalogue, { sector: ['Health'] });
-    await createDataset(catalogue, { name: 'deaths', sector: ['Health'] });
+    await createDataset(catalogue, { name: 'deaths', sector: ['Health'], resources: [LINK] });
     const shown = (await catalogue.get('package_show', { id: 'births' })).result;
     expect(shown.similar_datasets).toEqual(['deaths']);
     const { result } = await catalogue.post('package_update', shown, 'ada');

@@ -48,6 +48,25 @@ export async function patchDataset(
   }));
 }
 
+/**
+ * Changes the groups a dataset is in and leaves the rest as it is.
+ * @param regroup gives the ids of its groups from those it has
+ * @throws not_found, access_denied, invalid_input
+ */
+export async function regroupDataset(
+  catalogue: Catalogue,
+  caller: Caller,
+  idOrName: string,
+  regroup: (groups: readonly string[]) => readonly string[],
+): Promise<PackageDictionary> {
+  return changeDataset(catalogue, caller, idOrName, {}, async (previous) => ({
+    ...previous,
+    groups: regroup(previous.groups).map((id) => ({ id })),
+    state: null,
+    resources: null,
+  }));
+}
+
 async function changeDataset(
   catalogue: Catalogue,
   caller: Caller,

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { allowOtherOrigins } from '@gazetteer/actions';
+import { openToOtherOrigins } from '@gazetteer/actions';
 import { notFound } from '@gazetteer/kernel';
 import type { FastifyReply } from 'fastify';
 import { type Static, Type } from 'typebox';
@@ -19,7 +19,7 @@ const tags = ['metadata'];
 /** What people take along: a whole dataset with its documentation, and the dictionary of a table. For whoever sees its page. */
 export function downloadRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.addHook('onSend', allowOtherOrigins);
+    openToOtherOrigins(server);
     server.get(
       '/dataset/:dataset/download.zip',
       {

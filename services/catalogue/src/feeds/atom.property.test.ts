@@ -48,6 +48,7 @@ test('a feed of datasets is well-formed, and names their tags, whatever these sa
       const feed = {
         title: cleanText(title),
         address: 'https://data.example/f',
+        pages: { self: 'https://data.example/f' },
         page: 'https://data.example',
         updated: '2026-01-01T00:00:00Z',
       };

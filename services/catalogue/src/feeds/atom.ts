@@ -1,10 +1,14 @@
 import type { MetadataRecord } from '../metadata/record/metadata-record.ts';
 import { xmlAttribute, xmlText } from '../metadata/xml.ts';
 
+/** The addresses of a page of a feed and of those around it (RFC 5005); those that are not there are left out. */
+export type FeedPages = { self: string; first?: string; previous?: string; next?: string };
+
 /** What a feed is of, and where it and the page of the same datasets are. */
 export type Feed = {
   title: string;
   address: string;
+  pages: FeedPages;
   page: string;
   /** The language that was asked for; what has no translation is in another one. */
   language?: string | undefined;
@@ -13,7 +17,7 @@ export type Feed = {
 
 /** Datasets as an Atom feed (RFC 4287), as given: the last changed first. */
 export function writeAtom(
-  { title, address, page, language, updated }: Feed,
+  { title, address, pages, page, language, updated }: Feed,
   records: readonly MetadataRecord[],
 ): string {
   return [
@@ -22,7 +26,10 @@ export function writeAtom(
     `  <id>${xmlText(address)}</id>`,
     `  <title>${xmlText(title)}</title>`,
     `  <updated>${xmlText(updated)}</updated>`,
-    `  <link rel="self" type="application/atom+xml" href="${xmlAttribute(address)}"/>`,
+    ...Object.entries(pages).map(
+      ([relation, href]) =>
+        `  <link rel="${relation}" type="application/atom+xml" href="${xmlAttribute(href)}"/>`,
+    ),
     `  <link rel="alternate" type="text/html" href="${xmlAttribute(page)}"/>`,
     ...records.map(writeEntry),
     '</feed>',

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { allowOtherOrigins } from '@gazetteer/actions';
+import { openToOtherOrigins } from '@gazetteer/actions';
 import { inLanguage, notFound } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
@@ -8,16 +8,17 @@ import { sendDocument } from '../http/answer-document.ts';
 import { AskedLanguage } from '../http/asked-language.ts';
 import type { PublishedDocument } from '../model/published-document.ts';
 import { recordsOf } from '../metadata/published/find-published.ts';
-import { type PublishedSearch, searchPublished } from '../search/search-published.ts';
+import { type PublishedSearch, searchListed } from '../search/search-published.ts';
 import { cleanText } from '../metadata/record/clean-text.ts';
 import { findGroup, type GroupRow } from '../model/organization.store.ts';
-import { writeAtom } from './atom.ts';
+import { type FeedPages, writeAtom } from './atom.ts';
 
 const ENTRIES = 20;
+const LAST_PAGE = 10_000;
 const NEWEST_FIRST = 'metadata_modified desc, name asc';
 
 const Page = Type.Object({
-  page: Type.Integer({ default: 1, minimum: 1, maximum: 10_000 }),
+  page: Type.Integer({ default: 1, minimum: 1, maximum: LAST_PAGE }),
   lang: AskedLanguage,
 });
 const Custom = Type.Object({
@@ -43,7 +44,7 @@ export function feedRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
   const schema = (summary: string) => ({ summary, tags: ['metadata'], querystring: Page });
   const answer = async (wish: FeedWish) => composeFeed(catalogue, wish);
   return async (server) => {
-    server.addHook('onSend', allowOtherOrigins);
+    openToOtherOrigins(server);
     server.get(
       '/feeds/dataset.atom',
       { schema: schema('The datasets changed last, as Atom') },
@@ -76,7 +77,7 @@ export function feedRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
           sitePage:
             kind === 'organization'
               ? `/organization/${encodeURIComponent(found.name)}`
-              : `/search?groups=${encodeURIComponent(found.name)}`,
+              : `/group/${encodeURIComponent(found.name)}`,
           search: { fq: `${facet}:${found.name}` },
         };
         return sendDocument(request, reply, await answer(wish));
@@ -110,7 +111,7 @@ export function feedRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
         address: `/feeds/custom.atom?${asked}`,
         page,
         language: lang,
-        sitePage: `/search?${new URLSearchParams(q ? { q } : {})}`,
+        sitePage: `/search?${new URLSearchParams(q ? { sq: q } : {})}`,
         search: { q, fq },
       };
       return sendDocument(request, reply, await answer(wish));
@@ -129,16 +130,27 @@ function withParameter(address: string, name: string, value: string | undefined)
   return url.href;
 }
 
+function pagesAround(address: string, page: number, count: number): FeedPages {
+  const at = (number: number) => withParameter(address, 'page', number === 1 ? undefined : String(number));
+  return {
+    self: at(page),
+    ...(page > 1 && { first: at(1), previous: at(page - 1) }),
+    ...(page < Math.min(count, LAST_PAGE) && { next: at(page + 1) }),
+  };
+}
+
 async function composeFeed(catalogue: Catalogue, wish: FeedWish): Promise<PublishedDocument> {
   const { publicUrl } = catalogue.site;
   const place = { limit: ENTRIES, offset: (wish.page - 1) * ENTRIES, sort: NEWEST_FIRST };
-  const { datasets } = await searchPublished(catalogue, { ...wish.search, ...place });
+  const { datasets, total } = await searchListed(catalogue, { ...wish.search, ...place });
   const records = await recordsOf(catalogue, datasets, wish.language);
   // An empty feed has never changed, and must say a time.
   const updated = records[0]?.modified ?? '1970-01-01T00:00:00Z';
+  const address = withParameter(publicUrl + wish.address, 'lang', wish.language);
   const feed = {
     title: wish.title,
-    address: withParameter(publicUrl + wish.address, 'lang', wish.language),
+    address,
+    pages: pagesAround(address, wish.page, Math.ceil(total / ENTRIES)),
     page: withParameter(publicUrl + wish.sitePage, 'lng', wish.language),
     language: wish.language,
     updated,

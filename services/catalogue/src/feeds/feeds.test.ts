@@ -1,7 +1,7 @@
 import { type Document, DOMParser, type Element } from '@xmldom/xmldom';
 import { describeStores, PUBLIC_URL } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
-import { createDataset, openCatalogue, type TestCatalogue } from '../catalogue.fixture.ts';
+import { createDataset, LINK, openCatalogue, type TestCatalogue } from '../catalogue.fixture.ts';
 
 const ATOM = 'http://www.w3.org/2005/Atom';
 const NASTY = '</title><script>"&\u0001]]> \u202egnp';
@@ -24,9 +24,15 @@ const texts = (document: Document | undefined, name: string) =>
 describeStores('feeds', (open) => {
   it('list datasets as Atom, the last changed first, whatever is in their titles', async () => {
     const test = await openCatalogue(open);
-    await createDataset(test, { name: 'births', title: NASTY, tags: [{ name: 'vital statistics' }] });
-    await createDataset(test, { name: 'deaths', title: 'Deaths' });
-    await createDataset(test, { name: 'plans', title: 'Plans', private: true });
+    await createDataset(test, {
+      name: 'births',
+      title: NASTY,
+      tags: [{ name: 'vital statistics' }],
+      resources: [LINK],
+    });
+    await createDataset(test, { name: 'deaths', title: 'Deaths', resources: [LINK] });
+    await createDataset(test, { name: 'plans', title: 'Plans', private: true, resources: [LINK] });
+    await createDataset(test, { name: 'nothing-in-it', title: 'Nothing' });
     const { answer, document } = await read(test, '/feeds/dataset.atom');
     expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
     const entries = [...(document?.getElementsByTagNameNS(ATOM, 'entry') ?? [])];
@@ -47,9 +53,47 @@ describeStores('feeds', (open) => {
   ])('%s has %i entries', async (url, entries) => {
     const test = await openCatalogue(open);
     await test.post('group_create', { name: 'surveys', title: 'Surveys' });
-    await createDataset(test, { name: 'births', tags: [{ name: 'vital' }], groups: [{ name: 'surveys' }] });
-    await createDataset(test, { name: 'deaths', title: 'Deaths' });
+    await createDataset(test, {
+      name: 'births',
+      tags: [{ name: 'vital' }],
+      groups: [{ name: 'surveys' }],
+      resources: [LINK],
+    });
+    await createDataset(test, { name: 'deaths', title: 'Deaths', resources: [LINK] });
     expect(texts((await read(test, url)).document, 'published')).toHaveLength(entries);
+  });
+
+  it('lead from page to page, and each page says its own address', async () => {
+    const test = await openCatalogue(open);
+    for (let number = 10; number < 51; number += 1)
+      await createDataset(test, { name: `rain-${number}`, title: `Rain ${number}`, resources: [LINK] });
+    const linksOf = async (url: string) => {
+      const { document } = await read(test, url);
+      const links = [...(document?.documentElement?.childNodes ?? [])].filter(
+        (node) => node.nodeName === 'link',
+      ) as Element[];
+      return Object.fromEntries(links.map((link) => [link.getAttribute('rel'), link.getAttribute('href')]));
+    };
+    const feed = `${PUBLIC_URL}/feeds/custom.atom?q=rain`;
+    const alternate = `${PUBLIC_URL}/search?sq=rain`;
+    const at = '/feeds/custom.atom?q=rain';
+    expect(await linksOf(at)).toEqual({ self: feed, alternate, next: `${feed}&page=2` });
+    expect(await linksOf(`${at}&page=2`)).toEqual({
+      self: `${feed}&page=2`,
+      alternate,
+      first: feed,
+      previous: feed,
+      next: `${feed}&page=3`,
+    });
+    expect(await linksOf(`${at}&page=3`)).toEqual({
+      self: `${feed}&page=3`,
+      alternate,
+      first: feed,
+      previous: `${feed}&page=2`,
+    });
+    const { document } = await read(test, `${at}&page=3`);
+    expect(texts(document, 'published')).toHaveLength(1);
+    expect(texts(document, 'id')[0]).toBe(feed);
   });
 
   it('answer 404 for an organisation that there is not, and 409, as package_search does, for a search that cannot be read', async () => {
@@ -60,10 +104,11 @@ describeStores('feeds', (open) => {
 });
 
 describeStores('the sitemap', (open) => {
-  it('leads to the page of every public dataset, with the time of its last change', async () => {
+  it('leads to the page of every dataset that visitors find, with the time of its last change', async () => {
     const test = await openCatalogue(open);
-    const { metadata_modified } = await createDataset(test, { name: 'births' });
-    await createDataset(test, { name: 'plans', private: true });
+    const { metadata_modified } = await createDataset(test, { name: 'births', resources: [LINK] });
+    await createDataset(test, { name: 'plans', private: true, resources: [LINK] });
+    await createDataset(test, { name: 'held-back', resources: [{ ...LINK, held_back: true }] });
     const index = await read(test, '/sitemap.xml');
     const maps = texts(index.document, 'loc');
     expect(maps).toEqual(

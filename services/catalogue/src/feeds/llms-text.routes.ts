@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { allowOtherOrigins } from '@gazetteer/actions';
+import { openToOtherOrigins } from '@gazetteer/actions';
 import type { Catalogue } from '../catalogue.ts';
 import { sendDocument } from '../http/answer-document.ts';
 import { cleanText } from '../metadata/record/clean-text.ts';
@@ -39,7 +39,7 @@ const further: readonly Link[] = [
 /** `/llms.txt`, by which assistants and their makers find what they can read here, in the form of llmstxt.org. */
 export function llmsTextRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.addHook('onSend', allowOtherOrigins);
+    openToOtherOrigins(server);
     server.get('/llms.txt', { schema: { hide: true } }, async (request, reply) =>
       sendDocument(request, reply, { mediaType: 'text/plain', body: await writeText(catalogue) }),
     );

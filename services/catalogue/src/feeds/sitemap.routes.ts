@@ -40,7 +40,7 @@ export function sitemapRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
       sendDocument(request, reply, { mediaType: 'text/plain', body: robots(publicUrl) }),
     );
     server.get('/sitemap.xml', { schema }, async (request, reply) => {
-      const { total, modified } = await publishedExtent(catalogue.sql);
+      const { total, modified } = await publishedExtent(catalogue);
       const maps = [
         'pages',
         'articles',
@@ -71,9 +71,9 @@ export function sitemapRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
     const params = Type.Object({ number: Type.Integer({ minimum: 1, maximum: 100_000 }) });
     server.get('/sitemap-:number.xml', { schema: { ...schema, params } }, async (request, reply) => {
       const place = (request.params.number - 1) * ADDRESSES_A_MAP;
-      const { total, modified } = await publishedExtent(catalogue.sql);
+      const { total, modified } = await publishedExtent(catalogue);
       if (place >= total) throw notFound('There is no such sitemap');
-      const before = place === 0 ? '' : await publishedNameAt(catalogue.sql, place - 1);
+      const before = place === 0 ? '' : await publishedNameAt(catalogue, place - 1);
       const tag = entityTag(JSON.stringify([publicUrl, total, modified, before]));
       describeAnswer(reply, 'application/xml', tag, modified && utcTime(modified));
       if (isFresh(request, reply)) return reply.status(304).send();
@@ -84,11 +84,12 @@ export function sitemapRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
 }
 
 /** The addresses of the datasets whose names come after this one, as many as a map holds, a piece at a time. */
-async function* writeSitemap({ sql, publicUrl }: Catalogue, before: string): AsyncGenerator<string> {
+async function* writeSitemap(catalogue: Catalogue, before: string): AsyncGenerator<string> {
+  const { publicUrl } = catalogue;
   yield `${HEAD}<urlset xmlns="${NAMESPACE}">\n`;
   let last = before;
   for (let written = 0; written < ADDRESSES_A_MAP; written += ROWS_AT_A_TIME) {
-    const rows = await publishedEntriesAfter(sql, last, ROWS_AT_A_TIME);
+    const rows = await publishedEntriesAfter(catalogue, last, ROWS_AT_A_TIME);
     last = rows.at(-1)?.name ?? last;
     yield rows.map((row) => entry(`${publicUrl}/p/${row.name}`, utcTime(row.metadata_modified))).join('\n');
     if (rows.length < ROWS_AT_A_TIME) break;
@@ -110,7 +111,7 @@ async function* writeArticles({ pages, publicUrl }: Catalogue): AsyncGenerator<s
 }
 
 /** The addresses of the organisations, by name. */
-async function* writeOrganizations({ sql, publicUrl }: Catalogue): AsyncGenerator<string> {
+async function* writeOrganizations({ sql, publicUrl, publishers }: Catalogue): AsyncGenerator<string> {
   yield `${HEAD}<urlset xmlns="${NAMESPACE}">\n`;
   for (let offset = 0; offset < ADDRESSES_A_MAP; offset += ROWS_AT_A_TIME) {
     const rows = await listGroups(sql, {
@@ -119,6 +120,7 @@ async function* writeOrganizations({ sql, publicUrl }: Catalogue): AsyncGenerato
       offset,
       limit: ROWS_AT_A_TIME,
       counted: false,
+      ...(publishers.length > 0 && { only: publishers }),
     });
     yield rows.map(({ name }) => entry(`${publicUrl}/organization/${encodeURIComponent(name)}`)).join('\n');
     if (rows.length < ROWS_AT_A_TIME) break;

@@ -37,8 +37,14 @@ export const Limit = optional(
 /** Actions that answer one thing by its id or name. */
 export const ById = Type.Object({ id: Identifier });
 
-/** A person's text of one or many lines. */
-export const Text = Type.String({ maxLength: 1_000_000 });
+/** A text of one line, such as a name or a term. */
+export const Line = Type.String({ maxLength: 1000 });
+
+/** A person's text of many lines, written in Markdown or not. */
+export const Prose = Type.String({ maxLength: 20_000 });
+
+/** An address on the web; some carry a whole question in their query. */
+export const Address = Type.String({ maxLength: 10_000 });
 
 /** A publisher's own pair; values that are not text are written as JSON. */
 export const ExtrasInput = Type.Array(

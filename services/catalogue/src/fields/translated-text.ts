@@ -1,20 +1,24 @@
 import { type FieldErrors, LANGUAGE_TAG, type TextInLanguages, TRANSLATED } from '@gazetteer/kernel';
-import { Type } from 'typebox';
+import { type TString, Type } from 'typebox';
 import { addProblems } from './field-problems.ts';
 import { nullable } from './nullable.ts';
 
-const LONGEST = 1_000_000;
 const MOST_LANGUAGES = 50;
 
-/** The same as it may be sent: a language that is null or has no words is one that the text is not written in. */
-export const TranslationsInput = Type.Optional(
-  nullable(
-    Type.Record(Type.String(), nullable(Type.String({ maxLength: LONGEST })), {
-      maxProperties: MOST_LANGUAGES,
-      description: 'The text in several languages, such as {"fr": "Naissances"}',
-    }),
-  ),
-);
+/**
+ * The same as it may be sent: a language that is null or has no words is one that the text is not written in.
+ * @param text what the text itself is, whose bound holds for each translation
+ */
+export function translationsOf(text: TString) {
+  return Type.Optional(
+    nullable(
+      Type.Record(Type.String(), nullable(text), {
+        maxProperties: MOST_LANGUAGES,
+        description: 'The text in several languages, such as {"fr": "Naissances"}',
+      }),
+    ),
+  );
+}
 
 /** What is said of a text: the text itself, and its translations. */
 export type SaidText = {

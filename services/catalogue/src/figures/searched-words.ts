@@ -1,4 +1,6 @@
 const LONGEST = 60;
+/** Of the text as it was typed: no search that is counted has so many signs and blanks in it. */
+const LONGEST_READ = 500;
 const LONGEST_WORD = 30;
 const MOST_WORDS = 8;
 /** As many digits as a number has that may be somebody's; years do not count. */
@@ -12,6 +14,7 @@ const ADDRESS = /@|:\/\/|\bwww\.|\p{L}[\p{L}\p{N}-]*\.\p{L}{2,}/u;
  * @returns undefined for what may tell of a person: addresses, numbers of telephones or of anything else, secrets, whole sentences
  */
 export function searchedWords(text: string): string | undefined {
+  if (text.length > LONGEST_READ) return undefined;
   const plain = text.normalize('NFKC').toLowerCase();
   const digits = plain.replaceAll(YEAR, '').match(/\p{Nd}/gu)?.length ?? 0;
   if (ADDRESS.test(plain) || digits >= DIGITS_OF_NUMBERS) return undefined;

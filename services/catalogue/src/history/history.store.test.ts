@@ -3,7 +3,7 @@ import { describeStores } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
 import { openCatalogue } from '../catalogue.fixture.ts';
 import { catalogueMigrations } from '../catalogue-service.ts';
-import type { CatalogueTables } from '../model/catalogue-tables.ts';
+import type { DatasetsTable } from '../model/catalogue-tables.ts';
 
 describeStores('the history of datasets', (_open, openNew) => {
   it('begins with how they stood when it began to be recorded', async () => {
@@ -30,7 +30,7 @@ describeStores('the history of datasets', (_open, openNew) => {
       extras: [],
     });
     await sql
-      .as<CatalogueTables>()
+      .as<{ catalogue_datasets: Omit<DatasetsTable, 'listed'> }>()
       .query.insertInto('catalogue_datasets')
       .values({ ...dataset, document })
       .execute();

@@ -1,3 +1,4 @@
+import { namesTag } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entityTag, type PublishedDocument } from '../model/published-document.ts';
 
@@ -25,10 +26,7 @@ export function describeAnswer(
 /** True where the client's copy is the answer described by `reply`; RFC 9110 asks for the tag first. */
 export function isFresh({ headers }: FastifyRequest, reply: FastifyReply): boolean {
   const tags = headers['if-none-match'];
-  if (tags !== undefined) {
-    const own = String(reply.getHeader('etag')).replace(/^W\//, '');
-    return tags.split(',').some((tag) => ['*', own].includes(tag.trim().replace(/^W\//, '')));
-  }
+  if (tags !== undefined) return namesTag(tags, String(reply.getHeader('etag')));
   const since = Date.parse(headers['if-modified-since'] ?? '');
   const modified = Date.parse(String(reply.getHeader('last-modified') ?? ''));
   return modified <= since;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { MemberObject, Role } from '../catalogue.ts';
+import type { MemberObject } from '../catalogue.ts';
 import { nullable } from '../fields/nullable.ts';
 import type { GroupRow } from '../model/organization.store.ts';
 
@@ -25,13 +25,17 @@ export const MembershipSchema = Type.Object({
 });
 
 /** A membership as CKAN writes it. It has no id of its own: that is made of the two it joins. */
-export function membershipDictionary(group: GroupRow, person: string, role: Role) {
+export function membershipDictionary(
+  group: GroupRow,
+  member: { type: 'user' | 'package'; id: string },
+  capacity: string,
+) {
   return {
-    id: `${group.id}:${person}`,
+    id: `${group.id}:${member.id}`,
     group_id: group.id,
-    table_name: 'user',
-    table_id: person,
-    capacity: role,
+    table_name: member.type,
+    table_id: member.id,
+    capacity,
     state: 'active',
   };
 }

@@ -1,16 +1,17 @@
 import { type Action, defineAction } from '@gazetteer/actions';
 import { invalidInput, notFound } from '@gazetteer/kernel';
 import { Type } from 'typebox';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalogue, Role } from '../catalogue.ts';
 import { Identifier, optional } from '../fields/input-fields.ts';
 import { nullable } from '../fields/nullable.ts';
 import type { GroupKind } from '../model/organization.store.ts';
 import { assignMember, withdrawMember } from './change-members.ts';
+import { putIntoGroup, takeOutOfGroup } from './group-datasets.ts';
 import { findEitherGroup, kindOf } from './group-rights.ts';
 import { invitePerson } from './invite-person.ts';
 import { membershipDictionary, MembershipSchema, PersonName, RoleSchema } from './member.contract.ts';
 
-/** CKAN's calls that give people roles in organisations and groups, and take them. */
+/** CKAN's calls that give people roles in organisations and groups, and put datasets into groups; and take them. */
 export function memberActions(catalogue: Catalogue): Action[] {
   return [
     ...(['organization', 'group'] as const).flatMap((kind) => changesOf(catalogue, kind)),
@@ -30,7 +31,7 @@ function changesOf(catalogue: Catalogue, kind: GroupKind): Action[] {
       handle: async ({ id, username, role }, { caller }) => {
         const given = { person: username, role, unknown: invalidInput({ username: ['User not found'] }) };
         const { group, person } = await assignMember(catalogue, caller, { kind, id }, given);
-        return membershipDictionary(group, person.id, role);
+        return membershipDictionary(group, { type: 'user', id: person.id }, role);
       },
     }),
     defineAction({
@@ -55,50 +56,70 @@ function changesOf(catalogue: Catalogue, kind: GroupKind): Action[] {
 
 const member = {
   id: Identifier,
-  object: PersonName,
-  object_type: Type.String({ maxLength: 100, description: 'Only user' }),
+  object: Type.String({
+    ...PersonName,
+    description:
+      'A person, by id, by e-mail address or as client: with a client_id; a dataset, by id or name',
+  }),
+  object_type: Type.String({ maxLength: 100, description: 'user or package' }),
 };
 
 function changesOfEither(catalogue: Catalogue): Action[] {
   return [
     defineAction({
       name: 'member_create',
-      summary: 'Gives somebody a role in an organisation or group, in place of another that they have',
+      summary: 'Gives somebody a role in an organisation or group, or puts a dataset into a group',
       readOnly: false,
-      input: Type.Object({ ...member, capacity: RoleSchema }),
+      input: Type.Object({
+        ...member,
+        capacity: Type.String({
+          maxLength: 100,
+          description: 'admin, editor or member; of a dataset any word, which has no effect',
+        }),
+      }),
       output: MembershipSchema,
       handle: async ({ id, object, object_type, capacity }, { caller }) => {
-        const wanted = await eitherGroup(catalogue, id, object_type);
-        const given = {
-          person: object,
-          role: capacity,
-          unknown: notFound('Not found: User was not found.'),
-        };
+        if (typeOf(object_type) === 'package') {
+          const { group, dataset } = await putIntoGroup(catalogue, caller, { group: id, dataset: object });
+          return membershipDictionary(group, { type: 'package', id: dataset.id }, capacity);
+        }
+        const wanted = await eitherGroup(catalogue, id);
+        const unknown = notFound('Not found: User was not found.');
+        const given = { person: object, role: roleOf(capacity), unknown };
         const { group, person } = await assignMember(catalogue, caller, wanted, given);
-        return membershipDictionary(group, person.id, capacity);
+        return membershipDictionary(group, { type: 'user', id: person.id }, capacity);
       },
     }),
     defineAction({
       name: 'member_delete',
-      summary: 'Takes the role in an organisation or group from somebody',
+      summary: 'Takes the role in an organisation or group from somebody, or a dataset out of a group',
       readOnly: false,
       input: Type.Object(member),
       output: Type.Null(),
       handle: async ({ id, object, object_type }, { caller }) => {
-        await withdrawMember(catalogue, caller, await eitherGroup(catalogue, id, object_type), object);
+        if (typeOf(object_type) === 'package')
+          await takeOutOfGroup(catalogue, caller, { group: id, dataset: object });
+        else await withdrawMember(catalogue, caller, await eitherGroup(catalogue, id), object);
         return null;
       },
     }),
   ];
 }
 
-/** @throws invalid_input for what is not a person, not_found */
-async function eitherGroup(catalogue: Catalogue, id: string, objectType: string) {
-  if (objectType !== 'user') {
-    throw invalidInput({
-      object_type: ['Must be user. A dataset is put into groups by package_patch, with all its groups'],
-    });
-  }
+/** @throws invalid_input for what is neither a person nor a dataset */
+function typeOf(objectType: string): 'user' | 'package' {
+  if (objectType === 'user' || objectType === 'package') return objectType;
+  throw invalidInput({ object_type: ['Must be user or package'] });
+}
+
+/** @throws invalid_input for what is no role */
+function roleOf(capacity: string): Role {
+  if (capacity === 'admin' || capacity === 'editor' || capacity === 'member') return capacity;
+  throw invalidInput({ capacity: ['Must be admin, editor or member'] });
+}
+
+/** @throws not_found */
+async function eitherGroup(catalogue: Catalogue, id: string) {
   const row = await findEitherGroup(catalogue, id);
   if (!row) throw notFound('Not found: Group was not found.');
   return { kind: kindOf(row), id: row.id };

@@ -124,12 +124,13 @@ describeStores('group_member_create and group_member_delete', (open) => {
 });
 
 describeStores('member_create and member_delete', (open) => {
-  it('give and take roles of people in both, and refuse datasets by name of the field', async () => {
+  it('give and take roles of people in both, and refuse what is neither a person nor a dataset', async () => {
     const { catalogue, organization, group, rolesOf } = await openWithAdmin(open);
+    const given = { id: group, object: 'eve', object_type: 'user', capacity: 'editor' };
     for (const id of ['health-board', group]) {
-      const given = { id, object: 'eve', object_type: 'user', capacity: 'editor' };
-      expect((await catalogue.post('member_create', given, 'ada')).status).toBe(403);
-      expect((await catalogue.post('member_create', given, 'alma')).result).toMatchObject({
+      const inIt = { ...given, id };
+      expect((await catalogue.post('member_create', inIt, 'ada')).status).toBe(403);
+      expect((await catalogue.post('member_create', inIt, 'alma')).result).toMatchObject({
         table_id: 'eve',
         capacity: 'editor',
       });
@@ -138,11 +139,13 @@ describeStores('member_create and member_delete', (open) => {
     const member = { id: group, object: 'eve', object_type: 'user' };
     expect((await catalogue.post('member_delete', member, 'alma')).result).toBeNull();
     expect(rolesOf('eve', group)).toEqual([]);
-    const dataset = { ...member, object_type: 'package', capacity: 'public' };
-    expect(
-      (await catalogue.post('member_create', { ...dataset, capacity: 'member' }, 'alma')).error,
-    ).toMatchObject({
-      object_type: [expect.stringContaining('Must be user')],
+    const other = { ...member, object_type: 'group', capacity: 'member' };
+    expect((await catalogue.post('member_create', other, 'alma')).error).toMatchObject({
+      object_type: ['Must be user or package'],
+    });
+    const owner = { ...given, capacity: 'owner' };
+    expect((await catalogue.post('member_create', owner, 'alma')).error).toMatchObject({
+      capacity: ['Must be admin, editor or member'],
     });
     expect(
       (await catalogue.post('member_create', { ...member, object: 'x', capacity: 'member' })).status,

@@ -3,14 +3,16 @@ import { Type } from 'typebox';
 import type { Catalogue } from '../catalogue.ts';
 import { Identifier, Limit, Offset, optional } from '../fields/input-fields.ts';
 import { nullable } from '../fields/nullable.ts';
+import { PackageSchema } from '../model/dataset.contract.ts';
 import { OrganizationSchema } from '../model/organization.contract.ts';
+import { listGroupDatasets } from './group-datasets.ts';
 import { listGroupsOf, listMembers, listOrganizationsOf, roleTitles } from './list-memberships.ts';
 import { pagePeople } from './list-people.ts';
 import { RoleSchema } from './member.contract.ts';
 
 /** CKAN's calls about who and what belongs to organisations and groups. */
 export function membershipActions(catalogue: Catalogue): Action[] {
-  return [...listsOfCaller(catalogue), memberList(catalogue), memberRolesList()];
+  return [...listsOfCaller(catalogue), memberList(catalogue), groupPackageShow(catalogue), memberRolesList()];
 }
 
 const Belongings = Type.Array(
@@ -59,6 +61,23 @@ function listsOfCaller(catalogue: Catalogue): Action[] {
         }),
     }),
   ];
+}
+
+function groupPackageShow(catalogue: Catalogue): Action {
+  return defineAction({
+    name: 'group_package_show',
+    summary: 'Gives the public datasets of a group, the last changed first',
+    readOnly: true,
+    input: Type.Object({
+      id: Identifier,
+      limit: optional(
+        Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'At most 1,000 of them' }),
+      ),
+    }),
+    output: Type.Array(PackageSchema),
+    handle: ({ id, limit }, { caller }) =>
+      listGroupDatasets(catalogue, caller, { group: id, limit: limit ?? undefined }),
+  });
 }
 
 function memberList(catalogue: Catalogue): Action {

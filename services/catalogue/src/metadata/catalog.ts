@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { finishDatasets } from '../datasets/finish-datasets.ts';
 import { readTime } from '../fields/timestamps.ts';
 import type { PublishedDocument } from '../model/published-document.ts';
-import { searchPublished } from '../search/search-published.ts';
+import { searchListed } from '../search/search-published.ts';
 import { listPublished, publishedExtent } from './published/published.store.ts';
 import { recordsOf } from './published/find-published.ts';
 import { type CatalogPage, catalogStatements } from './rdf/catalog-statements.ts';
@@ -17,7 +17,7 @@ export type CatalogQuestion = { page: number; modified_since?: string; q?: strin
 const PAGE_SIZE = 100;
 
 /**
- * A page of the catalogue as DCAT-AP 3. All public datasets by name; those changed since a time by that time, so that
+ * A page of the catalogue as DCAT-AP 3. All listed datasets by name; those changed since a time by that time, so that
  * what changes while somebody reads is read once more and not missed; or those that a search finds.
  * @throws invalid_input
  */
@@ -26,14 +26,14 @@ export async function writeCatalog(
   question: CatalogQuestion,
   ending: RdfEnding,
 ): Promise<PublishedDocument> {
-  const { site, sql } = catalogue;
+  const { site } = catalogue;
   const modifiedSince = readSince(question.modified_since);
   const found =
     question.q || question.fq
-      ? await searchPublished(catalogue, { ...question, modifiedSince, ...placeOf(question) })
+      ? await searchListed(catalogue, { ...question, modifiedSince, ...placeOf(question) })
       : await listDatasets(catalogue, { ...placeOf(question), modifiedSince });
   const records = await recordsOf(catalogue, found.datasets);
-  const { modified } = await publishedExtent(sql);
+  const { modified } = await publishedExtent(catalogue);
   const page = describePage(site.publicUrl, question, ending, {
     total: found.total,
     modified: modified && utcTime(modified),
@@ -56,11 +56,10 @@ async function listDatasets(
   catalogue: Catalogue,
   page: { limit: number; offset: number; modifiedSince: string | undefined },
 ) {
-  const { sql } = catalogue;
   const { limit, offset, modifiedSince } = page;
   const since = modifiedSince === undefined ? {} : { modifiedSince };
-  const documents = await listPublished(sql, { limit, offset, ...since });
-  const { total } = await publishedExtent(sql, modifiedSince);
+  const documents = await listPublished(catalogue, { limit, offset, ...since });
+  const { total } = await publishedExtent(catalogue, modifiedSince);
   return { datasets: await finishDatasets(catalogue, documents), total };
 }
 

@@ -5,7 +5,7 @@ import { RdfXmlParser } from 'rdfxml-streaming-parser';
 import type { Quad } from '@rdfjs/types';
 import { describeStores, PUBLIC_URL } from '@gazetteer/testing';
 import { expect, it } from 'vitest';
-import { createDataset, openCatalogue, type TestCatalogue } from '../catalogue.fixture.ts';
+import { createDataset, LINK, openCatalogue, type TestCatalogue } from '../catalogue.fixture.ts';
 
 const NASTY =
   '"Births" </script><script>alert(1)</script> & <b>\u0007 \ud800 \u202egnp\u202c ]]> \\" \' é हिन्दी\r\nnext';
@@ -95,7 +95,8 @@ describeStores('documents for machines', (open) => {
 
   it('page the catalogue, lead on from page to page, and give only what has changed when asked', async () => {
     const test = await openCatalogue(open);
-    for (let number = 0; number < 102; number += 1) await createDataset(test, { name: `births-${number}` });
+    for (let number = 0; number < 102; number += 1)
+      await createDataset(test, { name: `births-${number}`, resources: [LINK] });
     const pages = [];
     let address: string | undefined = '/catalog.ttl';
     while (address) {
@@ -210,6 +211,17 @@ describeStores('documents for machines', (open) => {
     ]) {
       expect([url, (await test.server.inject(url)).statusCode]).toEqual([url, 404]);
     }
+  });
+
+  it.each([
+    ['GODL-India', 'https://www.data.gov.in/Godl'],
+    ['other-pd', undefined],
+    ['Rules of the house', undefined],
+  ])('say the licence %s to search engines as an address, or not at all', async (license_id, address) => {
+    const test = await openCatalogue(open);
+    await createDataset(test, { license_id, resources: [{ name: 'F', url: 'https://example.org/f.csv' }] });
+    const schemaOrg = (await test.server.inject('/dataset/births/schema-org.jsonld')).json();
+    expect(schemaOrg.license).toBe(address);
   });
 
   it('have what DCAT-US 3, schema.org, Croissant and Data Package ask for', async () => {

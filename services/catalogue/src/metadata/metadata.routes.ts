@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import { allowOtherOrigins } from '@gazetteer/actions';
+import { openToOtherOrigins } from '@gazetteer/actions';
 import { ApplicationError, notFound } from '@gazetteer/kernel';
 import type { FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -28,7 +28,7 @@ const Question = Type.Object({
 /** The documents by which machines read the catalogue. All are for everybody and tell of public datasets only. */
 export function metadataRoutes(catalogue: Catalogue): FastifyPluginAsyncTypebox {
   return async (server) => {
-    server.addHook('onSend', allowOtherOrigins);
+    openToOtherOrigins(server);
     await server.register(datasetRoutes(catalogue));
     await server.register(catalogRoutes(catalogue));
   };

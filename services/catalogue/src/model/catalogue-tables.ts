@@ -10,6 +10,8 @@ export type DatasetsTable = {
   /** 1 when only members of its organisation may see it. */
   private: number;
   state: string;
+  /** 1 where visitors find it once it is public: see listing.ts. */
+  listed: number;
   metadata_created: string;
   metadata_modified: string;
   document: string;
@@ -50,6 +52,9 @@ export type GroupsTable = {
   translations: string;
 };
 
+/** What an organisation or a group was called before: its old addresses lead on until another takes the name. */
+export type FormerNamesTable = { name: string; group_id: string };
+
 export type VocabulariesTable = { id: string; name: string };
 
 /** A tag; vocabulary_id is '' for a free one, so that (vocabulary_id, name) can be unique on every database. */
@@ -80,6 +85,7 @@ export type CatalogueTables = {
   catalogue_skus: SkusTable;
   catalogue_dataset_terms: DatasetTermsTable;
   catalogue_groups: GroupsTable;
+  catalogue_former_names: FormerNamesTable;
   catalogue_vocabularies: VocabulariesTable;
   catalogue_tags: TagsTable;
   catalogue_views: ViewsTable;

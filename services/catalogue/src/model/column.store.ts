@@ -58,8 +58,18 @@ export async function listColumns(sql: Store, resourceIds: readonly string[]): P
   return found;
 }
 
-function toRow({ label_translated, description_translated, unit_translated, ...column }: OutlineColumn) {
+/** What is kept of a column, and nothing else that whoever describes it may know. */
+function toRow({ name, type, label, description, unit, role, ...rest }: OutlineColumn) {
+  const { label_translated, description_translated, unit_translated } = rest;
   const translations = { label_translated, description_translated, unit_translated };
-  const isWritten = translated.some((name) => translations[name] !== undefined);
-  return { ...column, translations: isWritten ? JSON.stringify(translations) : null };
+  const isWritten = translated.some((one) => translations[one] !== undefined);
+  return {
+    name,
+    type,
+    label,
+    description,
+    unit,
+    role,
+    translations: isWritten ? JSON.stringify(translations) : null,
+  };
 }

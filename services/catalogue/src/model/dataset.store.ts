@@ -2,6 +2,8 @@ import type { Sql, TextInLanguages } from '@gazetteer/kernel';
 import type { CatalogueTables, DatasetsTable } from './catalogue-tables.ts';
 import type { Selectable } from 'kysely';
 import type { DatasetDocument, DatasetTerm } from './dataset-document.ts';
+import { isListed } from './listing.ts';
+import { isCalled } from './organization.store.ts';
 import { translatedTitle } from './titled.ts';
 
 type Store = Sql<CatalogueTables>;
@@ -72,13 +74,14 @@ export type PublicDataset = {
   sectors: string[];
 };
 
-/** Those of the datasets with these ids that everybody may see, by id. */
-export async function findPublicDatasets(
-  sql: Store,
+/** Those of the datasets with these ids that visitors find, by id. */
+export async function findListedDatasets(
+  listing: Listing,
   ids: readonly string[],
 ): Promise<Map<string, PublicDataset>> {
   if (ids.length === 0) return new Map();
-  const rows = await publicDatasets(sql)
+  const { sql } = listing;
+  const rows = await listedDatasets(listing)
     .select(['id', 'name', 'title', 'title_translated'])
     .where('id', 'in', ids)
     .execute();
@@ -174,6 +177,14 @@ export async function countCreatedBy(sql: Store, creator: string): Promise<numbe
   return row.count;
 }
 
+/** How many datasets everybody may see, and how many of them visitors find. */
+export async function countDatasets(sql: Store): Promise<{ public: number; listed: number }> {
+  const row = await publicDatasets(sql)
+    .select(({ fn }) => [fn.countAll<number>().as('public'), fn.sum<number | null>('listed').as('listed')])
+    .executeTakeFirstOrThrow();
+  return { public: row.public, listed: row.listed ?? 0 };
+}
+
 /** Writes a new dataset. Throws the database's unique violation when its name or id is taken. */
 export async function insertDataset(sql: Store, document: DatasetDocument): Promise<void> {
   await sql.query.insertInto('catalogue_datasets').values(rowOf(document)).execute();
@@ -213,6 +224,21 @@ function publicDatasets(sql: Store) {
   return activeDatasets(sql).where('private', '=', 0);
 }
 
+/** The store, and the names of the organisations that the portal is limited to: all where there are none. */
+export type Listing = { sql: Store; publishers: readonly string[] };
+
+/** What visitors find wherever datasets are listed. */
+export function listedDatasets({ sql, publishers }: Listing) {
+  const listed = publicDatasets(sql).where('listed', '=', 1);
+  if (publishers.length === 0) return listed;
+  return listed.where('owner_org', 'in', (from) =>
+    from
+      .selectFrom('catalogue_groups')
+      .select('id')
+      .where((where) => isCalled(where, publishers)),
+  );
+}
+
 function publicOrOneOf(sql: Store, ids: readonly string[]) {
   return activeDatasets(sql).where((where) => where.or([where('private', '=', 0), where('id', 'in', ids)]));
 }
@@ -231,6 +257,7 @@ function rowOf(document: DatasetDocument): DatasetRow {
     creator_user_id: document.creator_user_id,
     private: document.private ? 1 : 0,
     state: document.state,
+    listed: isListed(document) ? 1 : 0,
     metadata_created: document.metadata_created,
     metadata_modified: document.metadata_modified,
     document: JSON.stringify(document),

@@ -1,5 +1,5 @@
 import type { Sql } from '@gazetteer/kernel';
-import { type Selectable, type SelectQueryBuilder, sql as rawSql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql as rawSql } from 'kysely';
 import type { CatalogueTables, GroupsTable } from './catalogue-tables.ts';
 
 type Store = Sql<CatalogueTables>;
@@ -16,7 +16,7 @@ export async function findGroupRows(sql: Store, ids: readonly string[]): Promise
   return sql.query.selectFrom('catalogue_groups').selectAll().where('id', 'in', ids).execute();
 }
 
-/** Finds an organisation or a group by its id or else by its name, whatever its state. */
+/** Finds an organisation or a group by its id, else by its name, else by a name that it had, whatever its state. */
 export async function findGroup(
   sql: Store,
   kind: GroupKind,
@@ -26,7 +26,14 @@ export async function findGroup(
     .selectAll()
     .where((where) => where.or([where('id', '=', idOrName), where('name', '=', idOrName)]))
     .execute();
-  return rows.find(({ id }) => id === idOrName) ?? rows[0];
+  return rows.find(({ id }) => id === idOrName) ?? rows[0] ?? findRenamed(sql, kind, idOrName);
+}
+
+function findRenamed(sql: Store, kind: GroupKind, formerName: string): Promise<GroupRow | undefined> {
+  return groupsOf(sql, kind)
+    .selectAll()
+    .where('id', 'in', (from) => idsByFormerName(from, [formerName]))
+    .executeTakeFirst();
 }
 
 /** The active groups that these ids or names stand for. */
@@ -48,10 +55,12 @@ export type GroupListing = {
   offset: number;
   /** Part of a name, title or description. */
   q?: string;
-  /** Only these names or ids. */
+  /** Only these ids or names, former ones included. */
   only?: readonly string[];
   /** Whether to count datasets, which takes longest. */
   counted: boolean;
+  /** Count only those that visitors find. */
+  listedOnly?: boolean;
 };
 
 /** A page of the active organisations or groups, with how many public datasets each has (0 if not counted). */
@@ -59,17 +68,18 @@ export async function listGroups(
   sql: Store,
   listing: GroupListing,
 ): Promise<(GroupRow & { package_count: number })[]> {
-  const { kind, sort, q, only } = listing;
+  const { kind, sort, q, only, listedOnly = false } = listing;
+  const count = packageCount(kind, listedOnly);
   const direction = sort.descending ? 'desc' : 'asc';
   let query = groupsOf(sql, kind)
     .selectAll()
-    .select((listing.counted ? packageCount(kind) : rawSql<number>`0`).as('package_count'))
+    .select((listing.counted ? count : rawSql<number>`0`).as('package_count'))
     .where('state', '=', 'active');
-  if (only) query = query.where((where) => where.or([where('id', 'in', only), where('name', 'in', only)]));
+  if (only) query = query.where((where) => isCalled(where, only));
   if (q) query = matching(query, q);
   const sorted =
     sort.field === 'package_count'
-      ? query.orderBy(packageCount(kind), direction)
+      ? query.orderBy(count, direction)
       : query.orderBy(sort.field === 'title' ? rawSql`lower(title)` : 'name', direction);
   return sorted.orderBy('name').limit(listing.limit).offset(listing.offset).execute();
 }
@@ -110,14 +120,25 @@ export async function datasetIdsOf(sql: Store, kind: GroupKind, id: string): Pro
   return (await members.execute()).map((row) => row.dataset_id);
 }
 
-/** Writes a new row. Throws the database's unique violation when its name or id is taken. */
+/** Writes a new row; who had its name before has it no longer. Throws the database's unique violation when its name or id is taken. */
 export async function insertGroup(sql: Store, row: GroupRow): Promise<void> {
-  await sql.query.insertInto('catalogue_groups').values(row).execute();
+  await sql.transaction(async () => {
+    await sql.query.insertInto('catalogue_groups').values(row).execute();
+    await forgetFormerName(sql, row.name);
+  });
 }
 
-/** Writes a changed row. Throws the database's unique violation when its new name is taken. */
-export async function updateGroup(sql: Store, row: GroupRow): Promise<void> {
-  await sql.query.updateTable('catalogue_groups').set(row).where('id', '=', row.id).execute();
+/**
+ * Writes a changed row; where it is called something else now, what it was called leads on to it. Throws the database's unique
+ * violation when its new name is taken.
+ */
+export async function updateGroup(sql: Store, row: GroupRow, previousName = row.name): Promise<void> {
+  await sql.transaction(async () => {
+    await sql.query.updateTable('catalogue_groups').set(row).where('id', '=', row.id).execute();
+    if (previousName === row.name) return;
+    await noteFormerName(sql, previousName, row.id);
+    await forgetFormerName(sql, row.name);
+  });
 }
 
 /** Removes a row; nothing may refer to it any more. */
@@ -125,9 +146,92 @@ export async function removeGroup(sql: Store, id: string): Promise<void> {
   await sql.query.deleteFrom('catalogue_groups').where('id', '=', id).execute();
 }
 
+/** Remembers that an organisation or a group was called so; the last one that was has the name. */
+async function noteFormerName(sql: Store, name: string, groupId: string): Promise<void> {
+  await sql.query
+    .insertInto('catalogue_former_names')
+    .values({ name, group_id: groupId })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ group_id: groupId }))
+    .execute();
+}
+
+/** Forgets that anything was called so: the name has an owner again. */
+async function forgetFormerName(sql: Store, name: string): Promise<void> {
+  await sql.query.deleteFrom('catalogue_former_names').where('name', '=', name).execute();
+}
+
+/** Lets all that an organisation was found by lead to another: its name, its id, and the names it had. Its row goes next. */
+export async function handOverNames(
+  sql: Store,
+  { id, name }: Pick<GroupRow, 'id' | 'name'>,
+  into: string,
+): Promise<void> {
+  await sql.query
+    .updateTable('catalogue_former_names')
+    .set({ group_id: into })
+    .where('group_id', '=', id)
+    .execute();
+  await noteFormerName(sql, name, into);
+  await noteFormerName(sql, id, into);
+}
+
+/** What an organisation or a group was called before, by name. */
+export async function listFormerNames(sql: Store, groupId: string): Promise<string[]> {
+  const rows = await sql.query
+    .selectFrom('catalogue_former_names')
+    .select('name')
+    .where('group_id', '=', groupId)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** What organisations and groups are today, by the names and ids they had; what nothing had is not among them. */
+export async function renamedSince(
+  sql: Store,
+  former: readonly string[],
+): Promise<Map<string, Pick<GroupRow, 'id' | 'name'>>> {
+  if (former.length === 0) return new Map();
+  const rows = await sql.query
+    .selectFrom('catalogue_former_names')
+    .innerJoin('catalogue_groups', 'catalogue_groups.id', 'catalogue_former_names.group_id')
+    .select(['catalogue_former_names.name as former', 'catalogue_groups.id', 'catalogue_groups.name'])
+    .where('catalogue_former_names.name', 'in', former)
+    .execute();
+  return new Map(rows.map(({ former, ...row }) => [former, row]));
+}
+
+/** These names of organisations, each as it is today. */
+export async function currentNames(sql: Store, names: readonly string[]): Promise<string[]> {
+  const since = await renamedSince(sql, names);
+  return [...new Set(names.map((name) => since.get(name)?.name ?? name))];
+}
+
 function groupsOf(sql: Store, kind: GroupKind) {
   const isOrganization = kind === 'organization' ? 1 : 0;
   return sql.query.selectFrom('catalogue_groups').where('is_organization', '=', isOrganization);
+}
+
+/** Which rows have one of these ids or names, or had one of these names. */
+export function isCalled(
+  where: ExpressionBuilder<CatalogueTables, 'catalogue_groups'>,
+  idsOrNames: readonly string[],
+) {
+  return where.or([
+    where('id', 'in', idsOrNames),
+    where('name', 'in', idsOrNames),
+    where('id', 'in', (from) => idsByFormerName(from, idsOrNames)),
+  ]);
+}
+
+function idsByFormerName(
+  from: ExpressionBuilder<CatalogueTables, 'catalogue_groups'>,
+  names: readonly string[],
+) {
+  return from
+    .selectFrom('catalogue_former_names')
+    .select('catalogue_former_names.group_id')
+    .where('catalogue_former_names.name', 'in', names);
 }
 
 function matching<Output>(
@@ -141,10 +245,11 @@ function matching<Output>(
   );
 }
 
-function packageCount(kind: GroupKind) {
+function packageCount(kind: GroupKind, listedOnly = false) {
+  const listed = listedOnly ? rawSql`and d.listed = 1` : rawSql``;
   return kind === 'organization'
     ? rawSql<number>`(select count(*) from catalogue_datasets d
-        where d.owner_org = catalogue_groups.id and d.state = 'active' and d.private = 0)`
+        where d.owner_org = catalogue_groups.id and d.state = 'active' and d.private = 0 ${listed})`
     : rawSql<number>`(select count(*) from catalogue_dataset_terms t join catalogue_datasets d on d.id = t.dataset_id
-        where t.kind = 'group' and t.term = catalogue_groups.id and d.state = 'active' and d.private = 0)`;
+        where t.kind = 'group' and t.term = catalogue_groups.id and d.state = 'active' and d.private = 0 ${listed})`;
 }

@@ -33,7 +33,10 @@ export const ResourceSchema = Type.Object(
     granularity: nullable(Type.String({ description: 'a term such as District' })),
     frequency: nullable(Type.String({ description: 'a term such as Monthly' })),
     no_indicators: Type.Integer({ description: 'how many columns are measures' }),
-    idp_ready: Type.Boolean({ description: 'validated, codebook complete, in the datastore' }),
+    idp_ready: Type.Boolean({
+      description: 'visitors find it: it has a table, a file or a link, and is not held back',
+    }),
+    held_back: Type.Boolean({ description: 'its publisher keeps it out of what visitors find' }),
     tags: Type.Array(Type.String()),
     years_covered: nullable(Type.String({ description: 'such as 1901-2017' })),
     key_columns: Type.Array(Type.String({ description: 'columns that other tables can be joined on' })),

@@ -113,6 +113,14 @@ export async function findTag(
   return named ?? ofVocabulary.where('id', '=', idOrName).executeTakeFirst();
 }
 
+/** A tag by its id alone, free or of whatever vocabulary. */
+export async function findTagById(
+  sql: Store,
+  id: string,
+): Promise<{ id: string; name: string; vocabulary_id: string } | undefined> {
+  return sql.query.selectFrom('catalogue_tags').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** Gives a vocabulary another name. Throws the database's unique violation when it is taken. */
 export async function renameVocabulary(sql: Store, id: string, name: string): Promise<void> {
   await sql.query.updateTable('catalogue_vocabularies').set({ name }).where('id', '=', id).execute();

@@ -18,6 +18,7 @@ import {
 import { claim } from '../model/unique-violation.ts';
 import { composeOrganization } from './compose-organization.ts';
 import type { OrganizationInput } from './organization-input.contract.ts';
+import { type OrganizationChange, receivePicture, storePicture } from './receive-picture.ts';
 
 const NAME_TAKEN: FieldErrors = { name: ['Group name already exists in database'] };
 const everything = { include_extras: true, include_users: true, include_groups: true, include_tags: true };
@@ -30,9 +31,10 @@ export async function createOrganization(
   catalogue: Catalogue,
   caller: Caller,
   kind: GroupKind,
-  input: OrganizationInput,
+  change: OrganizationChange,
 ): Promise<OrganizationDictionary> {
   await requireRight(catalogue.authorizer, caller, 'administrator', installation);
+  const { input, picture } = await receivePicture(catalogue, change);
   const blank: GroupRow = {
     id: input.id || randomUUID(),
     name: '',
@@ -48,12 +50,18 @@ export async function createOrganization(
     translations: '{}',
   };
   const row = composeOrganization(input, blank, catalogue);
-  await claim(NAME_TAKEN, () => insertGroup(catalogue.sql, row));
+  await claim(NAME_TAKEN, () =>
+    catalogue.sql.transaction(async () => {
+      await insertGroup(catalogue.sql, row);
+      await storePicture(catalogue, row, picture);
+    }),
+  );
   return withIncludes(row, 0, everything);
 }
 
 /**
- * Replaces what is said about an organisation or a group; its admins may. One that was deleted is there again.
+ * Replaces what is said about an organisation or a group; its admins may. One that was deleted is there again, and what is
+ * called something else now is still found by what it was called.
  * @throws not_found, access_denied, invalid_input
  */
 export async function updateOrganization(
@@ -61,12 +69,18 @@ export async function updateOrganization(
   caller: Caller,
   kind: GroupKind,
   idOrName: string,
-  input: OrganizationInput,
+  change: OrganizationChange,
 ): Promise<OrganizationDictionary> {
   const { sql } = catalogue;
   const previous = await administeredGroup(catalogue, caller, kind, idOrName);
+  const { input, picture } = await receivePicture(catalogue, change);
   const row = composeOrganization(input, { ...previous, state: 'active' }, catalogue);
-  await claim(NAME_TAKEN, () => updateGroup(sql, row));
+  await claim(NAME_TAKEN, () =>
+    sql.transaction(async () => {
+      await updateGroup(sql, row, previous.name);
+      await storePicture(catalogue, row, picture);
+    }),
+  );
   // Search answers with what its datasets said of it when they were indexed.
   if (!isDeepStrictEqual(row, previous)) {
     await reindexDatasets(catalogue, await datasetIdsOf(sql, kind, row.id));
@@ -83,7 +97,7 @@ export async function patchOrganization(
   caller: Caller,
   kind: GroupKind,
   idOrName: string,
-  patch: OrganizationInput,
+  { input: patch, file }: OrganizationChange,
 ): Promise<OrganizationDictionary> {
   const previous = await administeredGroup(catalogue, caller, kind, idOrName);
   const { name, title, description, image_url, extras, title_translated, description_translated } =
@@ -98,5 +112,5 @@ export async function patchOrganization(
     ...(extras && { extras }),
     ...patch,
   };
-  return updateOrganization(catalogue, caller, kind, previous.id, whole);
+  return updateOrganization(catalogue, caller, kind, previous.id, { input: whole, file });
 }

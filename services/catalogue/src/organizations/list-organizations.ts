@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 import type { OrganizationDictionary } from '../model/organization.contract.ts';
 import { withIncludes } from '../datasets/organization-dictionaries.ts';
 import type { ListOptions } from './organization-input.contract.ts';
-import { type GroupKind, type GroupSort, listGroups } from '../model/organization.store.ts';
+import { currentNames, type GroupKind, type GroupSort, listGroups } from '../model/organization.store.ts';
 
 /** CKAN's silent caps: more names or dictionaries than this are never given at once. */
 const MOST_NAMES = 1000;
@@ -15,11 +15,15 @@ const MOST_DICTIONARIES = 25;
  * @throws invalid_input for a sort that cannot be read
  */
 export async function listOrganizations(
-  { sql }: Catalogue,
+  { sql, publishers }: Pick<Catalogue, 'sql' | 'publishers'>,
   kind: GroupKind,
   options: ListOptions,
   only: readonly string[] | undefined,
 ): Promise<string[] | OrganizationDictionary[]> {
+  const isLimited = options.ext_listed_only && kind === 'organization' && publishers.length > 0;
+  const shown = isLimited ? await currentNames(sql, publishers) : undefined;
+  const wanted = shown?.filter((name) => only?.includes(name) ?? true) ?? only;
+  if (wanted?.length === 0) return [];
   const cap = options.all_fields ? MOST_DICTIONARIES : MOST_NAMES;
   const rows = await listGroups(sql, {
     kind,
@@ -27,8 +31,9 @@ export async function listOrganizations(
     limit: Math.min(options.limit ?? cap, cap),
     offset: options.offset ?? 0,
     counted: Boolean(options.all_fields) && options.include_dataset_count !== false,
+    listedOnly: options.ext_listed_only ?? false,
     ...(options.q ? { q: options.q } : {}),
-    ...(only ? { only } : {}),
+    ...(wanted ? { only: wanted } : {}),
   });
   return options.all_fields
     ? rows.map((row) => withIncludes(row, row.package_count, options))

@@ -1,16 +1,17 @@
 import { type Static, Type } from 'typebox';
-import { ExtrasInput, Identifier, Limit, Offset, optional, Text } from '../fields/input-fields.ts';
-import { TranslationsInput } from '../fields/translated-text.ts';
+import { ExtrasInput, Identifier, Limit, Line, Offset, optional, Prose } from '../fields/input-fields.ts';
+import { translationsOf } from '../fields/translated-text.ts';
 
 const fields = {
   id: optional(Identifier),
-  name: optional(Type.String()),
-  title: optional(Type.String({ maxLength: 1000 })),
-  description: optional(Text),
+  name: optional(Line),
+  title: optional(Line),
+  description: optional(Prose),
   image_url: optional(Type.String({ maxLength: 10_000 })),
+  clear_upload: optional(Type.Boolean({ description: 'Take the picture away' })),
   extras: optional(ExtrasInput),
-  title_translated: TranslationsInput,
-  description_translated: TranslationsInput,
+  title_translated: translationsOf(Line),
+  description_translated: translationsOf(Prose),
   requires_review: optional(
     Type.Boolean({
       description:
@@ -19,7 +20,10 @@ const fields = {
   ),
 };
 
-/** What is said about an organisation or a group; its datasets and people are not changed here. */
+/**
+ * What is said about an organisation or a group; its datasets and people are not changed here. A form may bring the file of
+ * its picture as `image_upload`.
+ */
 export const OrganizationInputSchema = Type.Object(fields, { additionalProperties: true });
 /** The same, of which only what is given changes. */
 export const OrganizationPatchSchema = Type.Object(
@@ -58,6 +62,13 @@ const listing = {
 
 const names = optional(Type.Array(Identifier, { maxItems: 1000, description: 'Only these names' }));
 
-export const ListOrganizationsInput = Type.Object({ ...listing, organizations: names });
+export const ListOrganizationsInput = Type.Object({
+  ...listing,
+  ext_listed_only: yes(
+    'As the pages of the portal list them: only those that it is limited to, and counting only datasets that visitors find',
+  ),
+  organizations: names,
+});
 export const ListGroupsInput = Type.Object({ ...listing, groups: names });
-export type ListOptions = Static<Type.TObject<typeof listing>>;
+export type ListOptions = Static<Type.TObject<typeof listing>> &
+  Partial<Pick<Static<typeof ListOrganizationsInput>, 'ext_listed_only'>>;

@@ -66,6 +66,9 @@ function showActions(catalogue: Catalogue, kind: GroupKind): Action[] {
   ];
 }
 
+/** The field that the picture of an organisation comes in. */
+const PICTURE = /^image_upload$/;
+
 /** One of a kind, with its article. */
 function one(kind: GroupKind): string {
   return kind === 'group' ? 'a group' : 'an organization';
@@ -77,29 +80,35 @@ function writeActions(catalogue: Catalogue, kind: GroupKind): Action[] {
       name: `${kind}_create`,
       summary: `Makes ${one(kind)}`,
       readOnly: false,
+      uploads: PICTURE,
       input: OrganizationInputSchema,
       output: OrganizationSchema,
-      handle: (input, { caller }) => createOrganization(catalogue, caller, kind, input),
+      handle: (input, { caller, uploads }) =>
+        createOrganization(catalogue, caller, kind, { input, file: uploads?.get('image_upload') }),
     }),
     defineAction({
       name: `${kind}_update`,
       summary: `Replaces what is said about ${one(kind)}`,
       readOnly: false,
+      uploads: PICTURE,
       input: OrganizationInputSchema,
       output: OrganizationSchema,
-      handle: (input, { caller }) => {
+      handle: (input, { caller, uploads }) => {
         const idOrName = input.id || input.name;
         if (!idOrName) throw invalidInput({ id: ['Missing value'] });
-        return updateOrganization(catalogue, caller, kind, idOrName, input);
+        const file = uploads?.get('image_upload');
+        return updateOrganization(catalogue, caller, kind, idOrName, { input, file });
       },
     }),
     defineAction({
       name: `${kind}_patch`,
       summary: `Changes some of what is said about ${one(kind)}`,
       readOnly: false,
+      uploads: PICTURE,
       input: OrganizationPatchSchema,
       output: OrganizationSchema,
-      handle: (input, { caller }) => patchOrganization(catalogue, caller, kind, input.id, input),
+      handle: (input, { caller, uploads }) =>
+        patchOrganization(catalogue, caller, kind, input.id, { input, file: uploads?.get('image_upload') }),
     }),
   ];
 }

@@ -4,10 +4,13 @@ import type { Catalogue } from '../catalogue.ts';
 import { ById, Identifier, IfRevision, Limit, Offset, optional } from '../fields/input-fields.ts';
 import { nullable } from '../fields/nullable.ts';
 import { PackageSchema } from '../model/dataset.contract.ts';
+import { notListedReasons } from '../model/listing.ts';
 import { titled } from '../model/titled.ts';
 import { listDeleted, restoreDataset } from './bin.ts';
+import { LAST_PLACE } from '../search/place-dataset.ts';
 import { standings } from './desk.store.ts';
 import { showDesk } from './list-desk.ts';
+import { notFoundReasons, placeInSearch } from './place-in-search.ts';
 import { publishDataset, withdrawDataset } from './publish-dataset.ts';
 import { scheduleDataset, sendBackDataset, showStanding, submitDataset } from './submit-dataset.ts';
 
@@ -22,6 +25,30 @@ const StandingSchema = Type.Object({
   submitted_by: MaybeText,
   publish_at: MaybeText,
   scheduled_by: MaybeText,
+  not_listed_because: nullable(
+    Type.Enum([...notListedReasons], {
+      description: 'Why visitors do not find it in the search, or will not once it is public',
+    }),
+  ),
+});
+const NotListed = Type.Enum([...notListedReasons]);
+const MOST_WORDS = 30;
+const PlacesSchema = Type.Object({
+  not_listed_because: nullable(NotListed),
+  resources: Type.Array(Type.Object({ id: Type.String(), name: MaybeText, not_listed_because: NotListed }), {
+    description: 'Those of its resources that are not in the search',
+  }),
+  places: Type.Array(
+    Type.Object({
+      words: Type.String(),
+      count: Type.Integer({ description: 'How many datasets visitors find by these words' }),
+      place: nullable(
+        Type.Integer({ description: `From 1; null where it is not found, or behind the ${LAST_PLACE}th` }),
+      ),
+      not_found_because: nullable(Type.Enum([...notFoundReasons])),
+      missing: Type.Array(Type.String(), { description: 'Those of the words that none of its texts has' }),
+    }),
+  ),
 });
 const DeletedSchema = Type.Object({
   ...titled,
@@ -54,6 +81,7 @@ export function publishingActions(catalogue: Catalogue): Action[] {
   return [
     deskList(catalogue),
     ...reviewActions(catalogue),
+    searchPlaces(catalogue),
     ...publicActions(catalogue),
     ...binActions(catalogue),
   ];
@@ -121,6 +149,24 @@ function reviewActions(catalogue: Catalogue): Action[] {
       handle: (input, { caller }) => scheduleDataset(catalogue, caller, input),
     }),
   ];
+}
+
+function searchPlaces(catalogue: Catalogue): Action {
+  return defineAction({
+    name: 'dataset_search_places',
+    summary: 'Says at which place visitors will find a dataset by some words, to those who may publish it',
+    readOnly: true,
+    input: Type.Object({
+      id: Identifier,
+      words: Type.Array(Type.String({ minLength: 1, maxLength: 1000 }), {
+        minItems: 1,
+        maxItems: MOST_WORDS,
+        description: 'What visitors may type, each a search of its own',
+      }),
+    }),
+    output: PlacesSchema,
+    handle: (input, { caller }) => placeInSearch(catalogue, caller, input),
+  });
 }
 
 function publicActions(catalogue: Catalogue): Action[] {

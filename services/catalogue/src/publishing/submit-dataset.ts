@@ -13,6 +13,8 @@ import {
 } from '../lifecycle/lifecycle.store.ts';
 import { creatorId } from '../model/creator-id.ts';
 import { type DatasetDocument, isPublic } from '../model/dataset-document.ts';
+import { type NotListedReason, whyNotListed } from '../model/listing.ts';
+import { currentNames, findGroupRows } from '../model/organization.store.ts';
 import { onEditableDataset, type OnDataset, refuseDeleted, requirePublisher } from './publish-dataset.ts';
 
 /** How far a dataset is on its way to the public. */
@@ -24,6 +26,8 @@ export type Standing = {
   submitted_by: string | null;
   publish_at: string | null;
   scheduled_by: string | null;
+  /** Why visitors do not find it in the search, or will not once it is public. */
+  not_listed_because: NotListedReason | null;
 };
 
 /** How far a dataset is, for those who edit it. @throws not_found, access_denied */
@@ -116,7 +120,8 @@ async function record(
   return standingOf(catalogue, dataset);
 }
 
-async function standingOf({ sql }: Catalogue, dataset: DatasetDocument): Promise<Standing> {
+async function standingOf({ sql, publishers }: Catalogue, dataset: DatasetDocument): Promise<Standing> {
+  const [owner] = await findGroupRows(sql, dataset.owner_org ? [dataset.owner_org] : []);
   const submission = await findSubmission(sql.as<LifecycleTables>(), dataset.id);
   return {
     state: dataset.state,
@@ -126,6 +131,7 @@ async function standingOf({ sql }: Catalogue, dataset: DatasetDocument): Promise
     submitted_by: submission?.submitted_by ?? null,
     publish_at: submission?.publish_at ?? null,
     scheduled_by: submission?.scheduled_by ?? null,
+    not_listed_because: whyNotListed(dataset, owner?.name, await currentNames(sql, publishers)),
   };
 }
 

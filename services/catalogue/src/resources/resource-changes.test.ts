@@ -35,6 +35,16 @@ describeStores('resource_update', (open) => {
     expect(shown.result.metadata_modified).toBe(dataset.metadata_modified);
   });
 
+  it('has the media type of where it lies now', async () => {
+    const { catalogue, resource } = await openWithResource(open);
+    const { id } = resource;
+    const change = async (said: object) =>
+      (await catalogue.post('resource_update', { id, ...said }, 'ada')).result.mimetype;
+    expect(await change({ url: resource.url })).toBe('text/csv');
+    expect(await change({ url: 'https://example.org/a.json' })).toBe('application/json');
+    expect(await change({ url: 'https://example.org/a' })).toBeNull();
+  });
+
   it('notes that the data changed when it lies elsewhere, and not when only its name changes', async () => {
     const { catalogue, resource } = await openWithResource(open);
     const renamed = (await catalogue.post('resource_update', { ...resource, name: 'New' }, 'ada')).result;

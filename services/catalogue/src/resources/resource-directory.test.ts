@@ -34,6 +34,25 @@ describeStores('the directory of resources', (open) => {
     expect(await directory.find('nothing')).toBeUndefined();
   });
 
+  it('names the organisation where no source is named, and years only of the only table', async () => {
+    const { catalogue, directory } = await openDirectory(open);
+    const dataset = await createDataset(catalogue, {
+      source_name: '',
+      years_covered: '1955-2005',
+      resources: [{}, { years_covered: '2010' }],
+    });
+    const [first, second] = dataset.resources.map(({ id }: { id: string }) => id);
+    const source = dataset.organization.title;
+    expect(source).not.toBe('');
+    const attribution = async (id: string) => (await directory.find(id))?.attribution;
+    const outline = { measures: 1, keyColumns: [], columns: [] };
+    await directory.setTable(anonymous, first, outline);
+    expect(await attribution(first)).toEqual({ source, years: '1955-2005' });
+    await directory.setTable(anonymous, second, outline);
+    expect(await attribution(first)).toEqual({ source, years: null });
+    expect(await attribution(second)).toEqual({ source, years: '2010' });
+  });
+
   it('says where the figures of a resource come from, and lists the resources of a dataset', async () => {
     const { catalogue, directory } = await openDirectory(open);
     const dataset = await createDataset(catalogue, { resources: [{ name: 'By district' }, {}] });

@@ -1,6 +1,7 @@
 import type { Caller, TextInLanguages } from '@gazetteer/kernel';
-import { organizationSummary } from '../datasets/organization-dictionaries.ts';
+import { organizationSummary, publisherOf } from '../datasets/organization-dictionaries.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { readinessOf } from '../model/listing.ts';
 import { type DatasetDocument, withResources } from '../model/dataset-document.ts';
 import { creatorId } from '../model/creator-id.ts';
 import { findDataset, findDatasetOfResource, lockDataset } from '../model/dataset.store.ts';
@@ -26,7 +27,7 @@ export type ResourceEntry = {
   /** What people call it: its own name, else that of its dataset. */
   title: string | null;
   title_translated?: TextInLanguages;
-  /** Who publishes the figures, and the years they cover. */
+  /** Who publishes the figures: the source or, without one, the organisation; and the years they cover, where that is known of this table. */
   attribution: { source: string | null; source_translated?: TextInLanguages; years: string | null };
   /** What its dataset is published under; null where nothing is said. */
   license: { id: string; title: string; title_translated?: TextInLanguages; url: string } | null;
@@ -89,11 +90,7 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
         urlType: resource.url_type,
         title: resource.name || dataset.title,
         ...(called && { title_translated: called }),
-        attribution: {
-          source: dataset.source_name,
-          ...(dataset.source_name_translated && { source_translated: dataset.source_name_translated }),
-          years: resource.years_covered ?? dataset.years_covered,
-        },
+        attribution: await attributionOf(catalogue, dataset, resource),
         license: licenseOf(dataset.license_id),
       };
     },
@@ -119,6 +116,24 @@ export function createResourceDirectory(catalogue: Catalogue): ResourceDirectory
     },
     remove: (caller, id) => deleteResource(catalogue, caller, id),
     setTable: (caller, id, table) => catalogue.sql.transaction(() => setTable(catalogue, caller, id, table)),
+  };
+}
+
+async function attributionOf(
+  { sql }: Catalogue,
+  dataset: DatasetDocument,
+  resource: DatasetDocument['resources'][number],
+): Promise<ResourceEntry['attribution']> {
+  const needsOwner = !dataset.source_name && dataset.owner_org !== null;
+  const [owner] = needsOwner ? await findGroupRows(sql, [dataset.owner_org ?? '']) : [];
+  const { name, translated } = publisherOf(dataset, owner);
+  // Several tables of a dataset need not cover the same years.
+  const others = dataset.resources.filter((one) => one.datastore_active && one.id !== resource.id);
+  const years = others.length === 0 ? dataset.years_covered : null;
+  return {
+    source: name,
+    ...(translated && { source_translated: translated }),
+    years: resource.years_covered || years,
   };
 }
 
@@ -183,7 +198,13 @@ async function setTable(
   };
   const resources = previous.resources.map((resource) =>
     resource.id === id
-      ? { ...resource, ...contentOf(resource), ...facts, ...figuresOf(resource, before, table) }
+      ? {
+          ...resource,
+          ...contentOf(resource),
+          ...facts,
+          ...readinessOf({}, { ...resource, ...facts }, resource),
+          ...figuresOf(resource, before, table),
+        }
       : resource,
   );
   await replaceColumns(catalogue.sql, id, table?.columns ?? []);

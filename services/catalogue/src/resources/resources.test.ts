@@ -68,6 +68,18 @@ describeStores('resource_create', (open) => {
     expect({ url, format }).toEqual({ url: `http://portal.test/datastore/dump/${id}`, format: 'CSV' });
   });
 
+  it.each([
+    ['https://example.org/data.csv', {}, 'text/csv'],
+    ['https://example.org/DATA.GeoJSON?v=2', {}, 'application/geo+json'],
+    ['https://example.org/data.csv', { mimetype: 'text/plain' }, 'text/plain'],
+    ['https://example.org/data.csv', { format: 'XLSX' }, 'text/csv'],
+    ['https://example.org/data', { format: 'CSV' }, null],
+  ])('at %s with %j is of the media type %s', async (url, said, mimetype) => {
+    const catalogue = await openCatalogue(open);
+    await createDataset(catalogue);
+    expect((await addResource(catalogue, { url, ...said })).mimetype).toBe(mimetype);
+  });
+
   it('takes a form', async () => {
     const catalogue = await openCatalogue(open);
     await createDataset(catalogue);
@@ -90,7 +102,7 @@ describeStores('resource_create', (open) => {
   it.each([
     ['no dataset', { package_id: undefined }, 409, { package_id: ['Missing value'] }],
     ['an unknown dataset', { package_id: 'nothing' }, 404, { __type: 'Not Found Error' }],
-    ['a negative size', { size: -1 }, 409, { size: ['Invalid value: must be >= 0'] }],
+    ['a negative size', { size: -1 }, 409, { size: ['Must be a natural number'] }],
     ['an address that runs script', { url: 'javascript:x' }, 409, { url: ['Please provide a valid URL'] }],
     ['a time that is none', { last_modified: 'soon' }, 409, { last_modified: ['Date format incorrect'] }],
     ['a sku with blanks', { sku: 'a b' }, 409, { sku: [expect.stringContaining('lower-case')] }],

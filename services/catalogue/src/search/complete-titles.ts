@@ -47,7 +47,7 @@ export async function completeTitles(
   const fullText = parts.fullTextAt(view.version);
   const visible = await filteredDocuments(
     { visibility: publicOnly, filters: queries },
-    { view, fullText, words: parts.words },
+    { view, fullText, words: parts.words, renamedSince: parts.renamedSince },
   );
   const occurrences = occurrencesIn(visible, fullText);
   const attempts = [

@@ -8,6 +8,7 @@ import type { SearchTermsStore } from './index/search-terms.store.ts';
 import { type DatasetText, textParts } from './index/text-parts.ts';
 import type { WordListStore } from './index/word-list.store.ts';
 import { countFacets, type FacetRequest, type FoundFacet, narrow } from './match/count-facets.ts';
+import { type RenamedSince, withCurrentNames } from './match/current-names.ts';
 import { columnsFor, matchQuery, matchText, sequencesOf } from './match/match-query.ts';
 import {
   conditionsOf,
@@ -63,6 +64,7 @@ export type SearchParts = {
   memory: IndexMemory;
   columns: SearchColumnsStore;
   fullTextAt(version: number): DatasetText;
+  renamedSince: RenamedSince;
 };
 
 type Interpretation = { tree: Query; matches: OrdinalSet; correctedQ?: string };
@@ -72,35 +74,11 @@ type Interpretation = { tree: Query; matches: OrdinalSet; correctedQ?: string };
  * @throws search_syntax for a query that cannot be read, search_query for a wrong sort
  */
 export async function findDatasets(request: SearchRequest, parts: SearchParts): Promise<FoundDatasets> {
-  const query = readQuery(request.q, request.now);
-  const filters = request.filters.map((filter) => parseQuery(filter, request.now));
-  refuseCostly([query.tree, ...filters]);
-  const sort = readSort(request.sort);
-  const view = await parts.memory.view([
-    ...visibilityColumns(request.visibility),
-    ...[query.tree, ...filters].flatMap(columnsFor),
-    ...columnsForSort(sort),
-    ...request.facets.fields.map(valueField),
-  ]);
-  const search = { view, fullText: parts.fullTextAt(view.version), words: parts.words };
-  const visible = visibleDocuments(view, request.visibility);
-  const found = await interpret(query, visible, search);
-  const conditions = await conditionsOf(filters, search);
-  const matches = narrow(found.matches, conditions);
-  const wanted = await wantedSequences(found.tree, search);
-  const located = sort.some(({ field }) => field === 'score')
-    ? await Promise.all(wanted.map((one) => locate(one, search.fullText, visible.size)))
-    : [];
-  const stems = wanted.flatMap(({ sequence }) => sequence.stems);
-  const end = request.start + request.rows;
-  const isEmpty = request.rows === 0 || request.start >= matches.size;
-  const sorting = { keys: sort, view, located, stems, now: request.now };
-  const sorted = isEmpty ? [] : sortMatches(matches, end, sorting).slice(request.start);
+  const { view, found, matches, conditions, sequences, sorted } = await rankDatasets(request, parts);
   const documents = (await parts.documents.bodies(sorted)).map(({ ordinal, body }) => ({
     ordinal,
     body: bodyInLanguage(body, request.language),
   }));
-  const sequences = wanted.map(({ sequence }) => sequence);
   const counted = { view, all: found.matches, matches, conditions };
   return {
     count: matches.size,
@@ -117,6 +95,50 @@ export async function findDatasets(request: SearchRequest, parts: SearchParts): 
     }),
     ...(found.correctedQ !== undefined && { correctedQ: found.correctedQ }),
   };
+}
+
+/** What a search is ranked by, without what is shown of it. */
+export type RankRequest = Pick<
+  SearchRequest,
+  'q' | 'filters' | 'sort' | 'start' | 'rows' | 'visibility' | 'now'
+> & { facets: Pick<FacetRequest, 'fields'> };
+
+/**
+ * Finds the documents of a search, and puts those of the page asked for in order.
+ * @throws search_syntax for a query that cannot be read, search_query for a wrong sort
+ */
+export async function rankDatasets(
+  request: RankRequest,
+  parts: Pick<SearchParts, 'memory' | 'fullTextAt' | 'words' | 'renamedSince'>,
+) {
+  const query = readQuery(request.q, request.now);
+  const filters = request.filters.map((filter) => parseQuery(filter, request.now));
+  refuseCostly([query.tree, ...filters]);
+  const sort = readSort(request.sort);
+  const view = await parts.memory.view([
+    ...visibilityColumns(request.visibility),
+    ...[query.tree, ...filters].flatMap(columnsFor),
+    ...columnsForSort(sort),
+    ...request.facets.fields.map(valueField),
+  ]);
+  const { words, renamedSince } = parts;
+  const search = { view, fullText: parts.fullTextAt(view.version), words, renamedSince };
+  const visible = visibleDocuments(view, request.visibility);
+  const [tree = query.tree] = await withCurrentNames([query.tree], view, renamedSince);
+  const found = await interpret({ ...query, tree }, visible, search);
+  const conditions = await conditionsOf(filters, search);
+  const matches = narrow(found.matches, conditions);
+  const wanted = await wantedSequences(found.tree, search);
+  const located = sort.some(({ field }) => field === 'score')
+    ? await Promise.all(wanted.map((one) => locate(one, search.fullText, visible.size)))
+    : [];
+  const sequences = wanted.map(({ sequence }) => sequence);
+  const stems = sequences.flatMap((sequence) => sequence.stems);
+  const end = request.start + request.rows;
+  const isEmpty = request.rows === 0 || request.start >= matches.size;
+  const sorting = { keys: sort, view, located, stems, now: request.now };
+  const sorted = isEmpty ? [] : sortMatches(matches, end, sorting).slice(request.start);
+  return { view, found, matches, conditions, sequences, sorted };
 }
 
 type Search = { view: IndexView; fullText: DatasetText; words: WordListStore };

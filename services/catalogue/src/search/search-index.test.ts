@@ -361,18 +361,6 @@ describeStores('the search index', (open) => {
     expect(await index.find(base)).toMatchObject({ count: 0 });
   });
 
-  test('is made anew in batches and loses what is no longer there', async () => {
-    const index = await filledIndex(open);
-    async function* batches() {
-      yield ['rainfall-district'];
-      yield ['new', 'gone-meanwhile'];
-    }
-    const read = async (name: string) =>
-      name === 'gone-meanwhile' ? undefined : exampleDocument({ name, title: name });
-    expect(await index.rebuild(batches(), read)).toBe(2);
-    expect(names(await index.find({ ...base, sort: 'name asc' }))).toEqual(['new', 'rainfall-district']);
-  });
-
   test('suggests titles by beginnings, by letters anywhere, then by corrected words', async () => {
     const index = await filledIndex(open);
     const titles = async (typed: string) => (await index.complete(typed, 5)).map(({ name }) => name);

@@ -1,4 +1,6 @@
-import type { Sql } from '@gazetteer/kernel';
+import { type Sql, StoreFailure } from '@gazetteer/kernel';
+import type { CatalogueTables } from '../model/catalogue-tables.ts';
+import { renamedSince } from '../model/organization.store.ts';
 import { completeTitles, type Completion } from './complete-titles.ts';
 import { columnOwners } from './columns/column-owners.ts';
 import { columnStems, describeColumns } from './describe/describe-columns.ts';
@@ -11,10 +13,11 @@ import { indexMemory } from './index/index-memory.ts';
 import { countUses, listTags, type ListedTag } from './list-tags.ts';
 import { answerCache } from './answer-cache.ts';
 import { rememberFullText } from './index/full-text-cache.ts';
+import { placeDataset, type PlaceRequest, type SearchPlace } from './place-dataset.ts';
 import { rememberLabels } from './index/label-cache.ts';
 import { searchColumnsStore } from './index/search-columns.store.ts';
 import type { SearchDocument } from './describe/search-document.ts';
-import { searchDocumentsStore } from './index/search-documents.store.ts';
+import { type IndexState, searchDocumentsStore } from './index/search-documents.store.ts';
 import { searchTermsStore } from './index/search-terms.store.ts';
 import { suggest, type SuggestRequest, type Suggestions } from './suggest.ts';
 import { columnText, datasetText } from './index/text-parts.ts';
@@ -26,19 +29,21 @@ export type SearchIndex = {
   put(document: SearchDocument): Promise<void>;
   /** Takes a dataset out, by its id. Part of the transaction it is called in. */
   remove(id: string): Promise<void>;
-  /** True when a release has changed what is kept here, so that it has to be made anew. */
-  isStale(): Promise<boolean>;
+  /** Whether what is kept here has to be made anew, or was and lacks datasets. */
+  readState(): Promise<IndexState>;
   /**
    * Puts all datasets anew, by their ids, each batch in a transaction of its own in which each is read, and takes out
-   * what is not among them. Searches and changes go on meanwhile.
-   * @returns how many datasets were put
+   * what is not among them. Searches and changes go on meanwhile. A dataset that fails is left out and hinders no other.
+   * @throws StoreFailure where the store is away
    */
   rebuild(
     batches: AsyncIterable<readonly string[]>,
     read: (id: string) => Promise<SearchDocument | undefined>,
-  ): Promise<number>;
+  ): Promise<Rebuilt>;
   /** Not to be called inside a transaction that has written: it would remember what may yet be rolled back. */
   find(request: SearchRequest): Promise<FoundDatasets>;
+  /** At which place visitors find a dataset by some words once it is public; undefined where it is not in the index. */
+  places(request: PlaceRequest): Promise<SearchPlace[] | undefined>;
   /** A finished answer to a question, kept while the index stays as it is; `make` is called where it is not known. */
   answer(question: string, make: () => Promise<string>): Promise<Uint8Array>;
   /** Columns of tables, across all datasets. */
@@ -52,6 +57,9 @@ export type SearchIndex = {
   /** How many datasets have each value of a field, whoever may see them. */
   uses(field: string): Promise<Map<string, number>>;
 };
+
+/** What came of making the index anew: how many datasets were put, and which failed. */
+export type Rebuilt = { count: number; failures: { id: string; error: unknown }[] };
 
 const REMOVED_AT_A_TIME = 500;
 
@@ -70,6 +78,7 @@ export function createSearchIndex(sql: Sql): SearchIndex {
     words,
     memory: indexMemory(documents, terms),
     columns,
+    renamedSince: (former: readonly string[]) => renamedSince(sql.as<CatalogueTables>(), former),
     owners: columnOwners(columns, documents),
     fullTextAt: rememberFullText(fullText, changesAfter),
     // Which columns were changed is not kept: what was found of them is forgotten with every change.
@@ -84,13 +93,22 @@ export function createSearchIndex(sql: Sql): SearchIndex {
   async function put(document: SearchDocument): Promise<void> {
     const description = describeDataset(document);
     await sql.transaction(async () => {
-      const version = await documents.nextVersion();
-      const ordinal = await documents.write(document.dataset.id, version, JSON.stringify(document.dataset));
+      const ordinal = await documents.write(document.dataset.id, JSON.stringify(document.dataset));
       await terms.replaceTerms(ordinal, description.terms);
-      await terms.writeLabels(description.labels);
       await fullText.replace(ordinal, description.text);
       await putColumns(ordinal, describeColumns(document));
-      await words.add(description.words);
+      raiseAtEnd(ordinal, async () => {
+        await terms.writeLabels(description.labels);
+        await words.add(description.words);
+      });
+    });
+  }
+
+  /** @param work writes the rows that documents share: in turn, so that no two writers wait for each other in a circle */
+  function raiseAtEnd(ordinal: number, work = async () => {}): void {
+    sql.beforeCommit(async () => {
+      await documents.stamp(ordinal, await documents.nextVersion());
+      await work();
     });
   }
 
@@ -108,32 +126,57 @@ export function createSearchIndex(sql: Sql): SearchIndex {
 
   async function remove(id: string): Promise<void> {
     await sql.transaction(async () => {
-      const ordinal = await documents.empty(id, await documents.nextVersion());
+      const ordinal = await documents.empty(id);
       if (ordinal === undefined) return;
       await terms.replaceTerms(ordinal, []);
       await fullText.remove(ordinal);
       await putColumns(ordinal, []);
+      raiseAtEnd(ordinal);
     });
   }
 
   async function rebuild(
     batches: AsyncIterable<readonly string[]>,
     read: (id: string) => Promise<SearchDocument | undefined>,
-  ): Promise<number> {
+  ): Promise<Rebuilt> {
     const start = await sql.transaction(() => documents.nextVersion());
-    let count = 0;
+    const rebuilt: Rebuilt = { count: 0, failures: [] };
+    const failureOfPutting = async (ids: readonly string[]): Promise<{ error: unknown } | undefined> => {
+      try {
+        rebuilt.count += await sql.transaction(() => putRead(ids, read));
+        return undefined;
+      } catch (error) {
+        // One that waits for a row in vain leaves it to others, and is tried again alone.
+        if (error instanceof StoreFailure && error.fault !== 'busy') throw error;
+        return { error };
+      }
+    };
     for await (const batch of batches) {
-      await sql.transaction(async () => {
-        for (const id of batch) {
-          const document = await read(id);
-          if (!document) continue;
-          await put(document);
-          count++;
-        }
-      });
+      if (!(await failureOfPutting(batch))) continue;
+      // The transaction of a batch is lost with one dataset that fails, so each has its own now.
+      for (const id of batch) {
+        const failure = await failureOfPutting([id]);
+        if (failure) rebuilt.failures.push({ id, ...failure });
+      }
     }
     await removeBefore(start);
-    await documents.markFresh();
+    await documents.writeState(rebuilt.failures.length === 0 ? 'fresh' : 'incomplete');
+    return rebuilt;
+  }
+
+  /** @returns how many of them were there */
+  async function putRead(
+    ids: readonly string[],
+    read: (id: string) => Promise<SearchDocument | undefined>,
+  ): Promise<number> {
+    let count = 0;
+    for (const id of ids) {
+      await documents.lock(id);
+      const document = await read(id);
+      if (!document) continue;
+      await put(document);
+      count++;
+    }
     return count;
   }
 
@@ -151,10 +194,11 @@ export function createSearchIndex(sql: Sql): SearchIndex {
     answer: async (question, make) => answers(await documents.version(), question, make),
     put,
     remove,
-    isStale: documents.isStale,
+    readState: documents.readState,
     rebuild,
     findColumns: (request) => findColumns(request, parts),
     find: (request) => findDatasets(request, parts),
+    places: (request) => placeDataset(request, parts),
     complete: (typed, limit, language) => completeTitles({ typed, limit, language }, parts),
     suggest: (request) => suggest(request, parts),
     tags: (field, containing) => listTags(field, containing, parts),

@@ -91,7 +91,8 @@ async function suggestNamed(
     ...NAMED,
     ...queries.flatMap(columnsFor),
   ]);
-  const search = { view, fullText: parts.fullTextAt(view.version), words: parts.words };
+  const { words, renamedSince } = parts;
+  const search = { view, fullText: parts.fullTextAt(view.version), words, renamedSince };
   const documents = await filteredDocuments({ visibility: publicOnly, filters: queries }, search);
   const facets = NAMED.map((field) => ({ field, items: countFacet(field, documents, view, ALL) }));
   const labelled = await labelFacets(facets, parts.labelsAt(view.version), language);

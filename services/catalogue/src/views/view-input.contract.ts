@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
-import { Identifier, optional, Text } from '../fields/input-fields.ts';
+import { Identifier, optional, Prose } from '../fields/input-fields.ts';
 
 export const CreateViewInput = Type.Object(
   {
     resource_id: Identifier,
     title: Type.String({ minLength: 1, maxLength: 1000 }),
     view_type: Type.String({ minLength: 1, maxLength: 100 }),
-    description: optional(Text),
+    description: optional(Prose),
   },
   { additionalProperties: true },
 );
@@ -15,7 +15,7 @@ export const UpdateViewInput = Type.Object(
   {
     id: Identifier,
     title: optional(Type.String({ minLength: 1, maxLength: 1000 })),
-    description: optional(Text),
+    description: optional(Prose),
   },
   { additionalProperties: true },
 );

@@ -80,11 +80,8 @@ export async function deleteVocabulary(
 ): Promise<void> {
   await requireRight(catalogue.authorizer, caller, 'administrator', installation);
   const vocabulary = await showVocabulary(catalogue, idOrName);
-  const uses = await usesOf(catalogue, vocabulary);
-  const problems: FieldErrors = {};
   const names = vocabulary.tags.map(({ name }) => name);
-  addProblems(problems, 'id', ...usedTerms(names, uses));
-  refuseProblems(problems);
+  await refuseUsedTerms(catalogue, vocabulary, names);
   await catalogue.sql.transaction(() => removeVocabulary(catalogue.sql, vocabulary.id));
 }
 
@@ -108,6 +105,17 @@ export async function createTerm(
     const id = (await ensureTags(sql, vocabulary.id, [term])).get(term) ?? '';
     return { id, name: term, display_name: term, state: 'active', vocabulary_id: vocabulary.id };
   });
+}
+
+/** @throws invalid_input on `id` that names the terms which datasets use */
+export async function refuseUsedTerms(
+  catalogue: Catalogue,
+  vocabulary: { name: string },
+  terms: readonly string[],
+): Promise<void> {
+  const problems: FieldErrors = {};
+  addProblems(problems, 'id', ...usedTerms(terms, await usesOf(catalogue, vocabulary)));
+  refuseProblems(problems);
 }
 
 const usesOf = ({ index }: Catalogue, { name }: { name: string }) => index.uses(`vocab_${name}`);

@@ -2,7 +2,7 @@ import { notFound } from '@gazetteer/kernel';
 import type { Catalogue } from '../catalogue.ts';
 import type { PackageDictionary } from '../model/dataset.contract.ts';
 import type { TagDictionary } from '../model/vocabulary.contract.ts';
-import { findTag, findVocabulary, FREE } from '../model/vocabulary.store.ts';
+import { findTag, findTagById, findVocabulary, FREE } from '../model/vocabulary.store.ts';
 import { searchPublished } from '../search/search-published.ts';
 import { foldText } from '../search/words/analyse-text.ts';
 import { showVocabulary } from './change-vocabularies.ts';
@@ -42,6 +42,32 @@ async function termsOf(catalogue: Catalogue, vocabularyId: string): Promise<TagD
   return tags.map((tag) => ({ ...tag, state: 'active' }));
 }
 
+/** A tag, and the vocabulary it is a term of; none for a free one. */
+type LocatedTag = {
+  tag: { id: string; name: string };
+  vocabulary: { id: string; name: string } | undefined;
+};
+
+/**
+ * Finds a tag by its name or id among the terms of a vocabulary that is named. Where none is, it is a free tag, or a term
+ * of any vocabulary by its id.
+ * @throws not_found
+ */
+export async function locateTag(
+  { sql }: Catalogue,
+  idOrName: string,
+  vocabularyId: string | undefined,
+): Promise<LocatedTag> {
+  const named = vocabularyId === undefined ? undefined : await findVocabulary(sql, vocabularyId);
+  if (vocabularyId !== undefined && !named) throw notFound();
+  const tag = await findTag(sql, named?.id ?? FREE, idOrName);
+  if (tag) return { tag, vocabulary: named };
+  const term = named ? undefined : await findTagById(sql, idOrName);
+  const vocabulary = term && (await findVocabulary(sql, term.vocabulary_id));
+  if (!vocabulary) throw notFound();
+  return { tag: term, vocabulary };
+}
+
 /**
  * One tag by its name or id: a term of a vocabulary, or a free tag that a public dataset has.
  * @throws not_found
@@ -51,13 +77,10 @@ export async function showTag(
   idOrName: string,
   vocabularyId: string | undefined,
 ): Promise<TagDictionary & { vocabularyName?: string }> {
-  const { sql } = catalogue;
-  const vocabulary = vocabularyId === undefined ? undefined : await findVocabulary(sql, vocabularyId);
-  if (vocabularyId !== undefined && !vocabulary) throw notFound();
-  const tag = await findTag(sql, vocabulary?.id ?? FREE, idOrName);
-  const isShown = tag && (vocabulary || (await isPublicTag(catalogue, tag.name)));
-  if (!tag || !isShown) throw notFound();
-  const shown = { ...tag, display_name: tag.name, state: 'active', vocabulary_id: vocabulary?.id ?? null };
+  const { tag, vocabulary } = await locateTag(catalogue, idOrName, vocabularyId);
+  if (!vocabulary && !(await isPublicTag(catalogue, tag.name))) throw notFound();
+  const { id, name } = tag;
+  const shown = { id, name, display_name: tag.name, state: 'active', vocabulary_id: vocabulary?.id ?? null };
   return vocabulary ? { ...shown, vocabularyName: vocabulary.name } : shown;
 }
 

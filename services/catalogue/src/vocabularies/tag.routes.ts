@@ -5,6 +5,7 @@ import { Identifier, Limit, Offset, optional } from '../fields/input-fields.ts';
 import { PackageSchema } from '../model/dataset.contract.ts';
 import { type TagDictionary, TagSchema } from '../model/vocabulary.contract.ts';
 import { createTerm } from './change-vocabularies.ts';
+import { deleteTerm } from './delete-term.ts';
 import { datasetsWithTag, listTags, showTag } from './find-tags.ts';
 
 const Words = optional(
@@ -26,7 +27,7 @@ type Question = Static<typeof Question>;
 
 /** CKAN's calls about tags: free ones of public datasets, and terms of vocabularies. */
 export function tagActions(catalogue: Catalogue): Action[] {
-  return [...tagLists(catalogue), tagShow(catalogue), tagCreate(catalogue)];
+  return [...tagLists(catalogue), tagShow(catalogue), tagCreate(catalogue), tagDelete(catalogue)];
 }
 
 function tagLists(catalogue: Catalogue): Action[] {
@@ -109,5 +110,20 @@ function tagCreate(catalogue: Catalogue): Action {
     output: TagSchema,
     handle: ({ name, vocabulary_id }, { caller }) =>
       createTerm(catalogue, caller, { name, vocabularyId: vocabulary_id }),
+  });
+}
+
+function tagDelete(catalogue: Catalogue): Action {
+  return defineAction({
+    name: 'tag_delete',
+    summary:
+      'Takes a term that no dataset uses out of its vocabulary, by its id, or by its name with the vocabulary',
+    readOnly: false,
+    input: Type.Object({ id: Identifier, vocabulary_id: VocabularyId }),
+    output: Type.Null(),
+    handle: async ({ id, vocabulary_id }, { caller }) => {
+      await deleteTerm(catalogue, caller, { idOrName: id, vocabularyId: vocabulary_id || undefined });
+      return null;
+    },
   });
 }

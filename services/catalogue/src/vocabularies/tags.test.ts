@@ -52,6 +52,46 @@ describeStores('tags', (open) => {
     }
   });
 
+  it('of a vocabulary are shown by their id alone, too', async () => {
+    const { catalogue, themes } = await openWithTags(open);
+    await createDataset(catalogue, { name: 'trade', tags: [{ name: 'Economy', vocabulary_id: themes.id }] });
+    const [economy] = themes.tags;
+    const { result } = await catalogue.get('tag_show', { id: economy.id, include_datasets: 'true' });
+    expect(result).toMatchObject({ ...economy, packages: [{ name: 'trade' }] });
+    const elsewhere = await catalogue.post('vocabulary_create', { name: 'others', tags: ['Economy'] });
+    const { status } = await catalogue.get('tag_show', {
+      id: economy.id,
+      vocabulary_id: elsewhere.result.id,
+    });
+    expect(status).toBe(404);
+  });
+
+  it.each([
+    'name',
+    'id',
+  ] as const)('are taken out of a vocabulary by administrators, by their %s', async (by) => {
+    const { catalogue, themes } = await openWithTags(open);
+    const soil = { id: themes.tags[1][by], ...(by === 'name' && { vocabulary_id: 'themes' }) };
+    expect((await catalogue.post('tag_delete', soil, 'ada')).status).toBe(403);
+    expect((await catalogue.post('tag_delete', soil)).result).toBeNull();
+    expect((await catalogue.get('tag_list', { vocabulary_id: 'themes' })).result).toEqual(['Economy']);
+    expect((await catalogue.post('tag_delete', soil)).status).toBe(404);
+    expect((await catalogue.post('tag_delete', {})).error).toMatchObject({ id: ['Missing value'] });
+  });
+
+  it('stay where datasets have them, and free ones go with their datasets', async () => {
+    const { catalogue, themes } = await openWithTags(open);
+    await createDataset(catalogue, { name: 'trade', tags: [{ name: 'Economy', vocabulary_id: themes.id }] });
+    const used = await catalogue.post('tag_delete', { id: themes.tags[0].id });
+    expect([used.status, used.error.id]).toEqual([
+      409,
+      ['Tag Economy is used by 1 datasets and cannot be removed'],
+    ]);
+    const free = await catalogue.post('tag_delete', { id: 'births' });
+    expect([free.status, String(free.error.id)]).toEqual([409, expect.stringContaining('free tag')]);
+    expect((await catalogue.post('tag_delete', { id: 'births' }, 'ada')).status).toBe(403);
+  });
+
   it('are added to a vocabulary by administrators, each once', async () => {
     const { catalogue, themes } = await openWithTags(open);
     const water = { name: 'Water', vocabulary_id: 'themes' };

@@ -22,7 +22,8 @@ export function describeDataset(record: MetadataRecord, site: Site): Record<stri
     name: record.title,
     description: describe(record, site),
     keywords: [...record.sectors, ...record.keywords],
-    license: license?.uri ?? license?.title,
+    // Search engines take an address here, and no name.
+    license: license?.uri,
     creator: organization((creator ?? publisher).name, (creator ?? publisher).homepage),
     publisher: organization(publisher.name, publisher.homepage),
     dateCreated: record.issued,

@@ -31,7 +31,10 @@ export async function whyMissing({ sql }: Catalogue, idOrName: string): Promise<
   const tombstone = await findTombstone(sql.as<PublicationTables>(), idOrName);
   if (!tombstone) return notFound('There is no such dataset');
   const why = tombstone.reason ? `: ${tombstone.reason}` : '';
-  return new ApplicationError('gone', 410, `This dataset was published here and has been removed${why}`);
+  const info = { removed_at: tombstone.removed_at, reason: tombstone.reason };
+  return new ApplicationError('gone', 410, `This dataset was published here and has been removed${why}`, {
+    info,
+  });
 }
 
 /** What there is to say about these datasets, in a language as far as they are written in it; their tables are asked for at once. */

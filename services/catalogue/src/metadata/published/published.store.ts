@@ -1,15 +1,14 @@
 import type { Sql } from '@gazetteer/kernel';
 import type { CatalogueTables } from '../../model/catalogue-tables.ts';
 import type { DatasetDocument } from '../../model/dataset-document.ts';
+import { listedDatasets, type Listing } from '../../model/dataset.store.ts';
 
-type Store = Sql<CatalogueTables>;
-
-/** Which public datasets: all by name, or those changed since a time in the order of their change. */
+/** Which listed datasets: all by name, or those changed since a time in the order of their change. */
 export type PublishedPage = { limit: number; offset: number; modifiedSince?: string };
 
-/** A page of what everybody may see. */
-export async function listPublished(sql: Store, page: PublishedPage): Promise<DatasetDocument[]> {
-  const query = changedSince(sql, page.modifiedSince).select('id').limit(page.limit).offset(page.offset);
+/** A page of what visitors find. */
+export async function listPublished(listing: Listing, page: PublishedPage): Promise<DatasetDocument[]> {
+  const query = changedSince(listing, page.modifiedSince).select('id').limit(page.limit).offset(page.offset);
   const ordered =
     page.modifiedSince === undefined
       ? query.orderBy('name')
@@ -17,7 +16,7 @@ export async function listPublished(sql: Store, page: PublishedPage): Promise<Da
   // Sorting whole documents would be slow: first which ones, then those.
   const ids = (await ordered.execute()).map(({ id }) => id);
   if (ids.length === 0) return [];
-  const rows = await sql.query
+  const rows = await listing.sql.query
     .selectFrom('catalogue_datasets')
     .select(['id', 'document'])
     .where('id', 'in', ids)
@@ -29,9 +28,13 @@ export async function listPublished(sql: Store, page: PublishedPage): Promise<Da
   });
 }
 
-/** The public datasets whose names come after this one, in order. */
-export async function publishedAfter(sql: Store, name: string, limit: number): Promise<DatasetDocument[]> {
-  const rows = await publicDatasets(sql)
+/** The listed datasets whose names come after this one, in order. */
+export async function publishedAfter(
+  listing: Listing,
+  name: string,
+  limit: number,
+): Promise<DatasetDocument[]> {
+  const rows = await listedDatasets(listing)
     .select('document')
     .where('name', '>', name)
     .orderBy('name')
@@ -42,10 +45,10 @@ export async function publishedAfter(sql: Store, name: string, limit: number): P
 
 /** How many there are, and when one of them last changed. */
 export async function publishedExtent(
-  sql: Store,
+  listing: Listing,
   modifiedSince?: string,
 ): Promise<{ total: number; modified: string | undefined }> {
-  const row = await changedSince(sql, modifiedSince)
+  const row = await changedSince(listing, modifiedSince)
     .select(({ fn }) => [fn.countAll<number>().as('total'), fn.max('metadata_modified').as('modified')])
     .executeTakeFirstOrThrow();
   return { total: row.total, modified: row.modified ?? undefined };
@@ -54,13 +57,13 @@ export async function publishedExtent(
 /** What a sitemap says of a dataset. */
 export type PublishedEntry = { name: string; metadata_modified: string };
 
-/** Names and times of the public datasets whose names come after this one, in order. */
+/** Names and times of the listed datasets whose names come after this one, in order. */
 export async function publishedEntriesAfter(
-  sql: Store,
+  listing: Listing,
   name: string,
   limit: number,
 ): Promise<PublishedEntry[]> {
-  return publicDatasets(sql)
+  return listedDatasets(listing)
     .select(['name', 'metadata_modified'])
     .where('name', '>', name)
     .orderBy('name')
@@ -68,9 +71,9 @@ export async function publishedEntriesAfter(
     .execute();
 }
 
-/** The name of the public dataset in this place of all by name; undefined past the end. */
-export async function publishedNameAt(sql: Store, place: number): Promise<string | undefined> {
-  const row = await publicDatasets(sql)
+/** The name of the listed dataset in this place of all by name; undefined past the end. */
+export async function publishedNameAt(listing: Listing, place: number): Promise<string | undefined> {
+  const row = await listedDatasets(listing)
     .select('name')
     .orderBy('name')
     .offset(place)
@@ -80,7 +83,7 @@ export async function publishedNameAt(sql: Store, place: number): Promise<string
 }
 
 /** Changes whenever an organisation or group is renamed, made or removed. */
-export async function organizationsState(sql: Store): Promise<string> {
+export async function organizationsState(sql: Sql<CatalogueTables>): Promise<string> {
   const rows = await sql.query
     .selectFrom('catalogue_groups')
     .select(['id', 'name', 'title', 'state'])
@@ -89,11 +92,7 @@ export async function organizationsState(sql: Store): Promise<string> {
   return JSON.stringify(rows);
 }
 
-function changedSince(sql: Store, modifiedSince: string | undefined) {
-  const query = publicDatasets(sql);
+function changedSince(listing: Listing, modifiedSince: string | undefined) {
+  const query = listedDatasets(listing);
   return modifiedSince === undefined ? query : query.where('metadata_modified', '>=', modifiedSince);
-}
-
-function publicDatasets(sql: Store) {
-  return sql.query.selectFrom('catalogue_datasets').where('state', '=', 'active').where('private', '=', 0);
 }

@@ -1,6 +1,6 @@
 import type { Quad } from '@rdfjs/types';
 import type { Agent, AuthorityTerm, Contact } from '../../model/site.ts';
-import { type FileType, fileTypeUri } from '../record/file-types.ts';
+import { type FileType, fileTypeUri } from '../../compose/file-types.ts';
 import type { RecordLicense } from '../record/metadata-record.ts';
 import { iri, type Name, statementsAbout, text } from './graph.ts';
 

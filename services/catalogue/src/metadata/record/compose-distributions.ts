@@ -3,7 +3,7 @@ import type { TableDescription } from '../../model/table-description.ts';
 import type { PackageDictionary } from '../../model/dataset.contract.ts';
 import type { ResourceDictionary } from '../../model/resource.contract.ts';
 import { cleanAddress, cleanText, cleanTexts } from './clean-text.ts';
-import { fileTypeOf } from './file-types.ts';
+import { fileTypeOf } from '../../compose/file-types.ts';
 import type { DistributionRecord, TableRecord } from './metadata-record.ts';
 
 /** Where a dataset stands: its lasting address, its page, and this installation's. */

@@ -1,7 +1,7 @@
 import type { TextInLanguages } from '@gazetteer/kernel';
 import type { Agent, AuthorityTerm, Contact } from '../../model/site.ts';
 import type { TableDescription } from '../../model/table-description.ts';
-import type { FileType } from './file-types.ts';
+import type { FileType } from '../../compose/file-types.ts';
 import type { TimeSpan } from './time-span.ts';
 
 export type RecordLicense = {

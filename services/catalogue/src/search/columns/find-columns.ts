@@ -15,6 +15,7 @@ import {
   narrow,
   wantedValues,
 } from '../match/count-facets.ts';
+import type { RenamedSince } from '../match/current-names.ts';
 import { atLeast, columnsFor } from '../match/match-query.ts';
 import {
   conditionsOf,
@@ -68,6 +69,7 @@ export type ColumnSearchParts = {
   owners: ColumnOwners;
   fullTextAt(version: number): DatasetText;
   columnTextAt(version: number): ColumnText;
+  renamedSince: RenamedSince;
 };
 
 /**
@@ -83,7 +85,8 @@ export async function findColumns(request: ColumnRequest, parts: ColumnSearchPar
     ...request.facets.fields.map(valueField),
   ]);
   const visible = visibleDocuments(view, request.visibility);
-  const inDatasets = { view, fullText: parts.fullTextAt(view.version), words: parts.words };
+  const { words, renamedSince } = parts;
+  const inDatasets = { view, fullText: parts.fullTextAt(view.version), words, renamedSince };
   const conditions = await conditionsOf(filters, inDatasets);
   const datasets = narrow(visible, conditions);
   const search: Search = {

@@ -26,6 +26,24 @@ test('ranks have the order of the first values, also after changes', () => {
   );
 });
 
+test('a copy has the same values, and neither changes with the other', () => {
+  fc.assert(
+    fc.property(fc.array(values, { minLength: 1, maxLength: 20 }), values, (documents, others) => {
+      const column = new FieldColumn();
+      for (const [index, some] of documents.entries()) column.replace(index + 1, some);
+      const all = Uint32Array.from(documents, (_, index) => index + 1);
+      const before = [column.ranks(all), countsOf(column, all)];
+      const copy = column.copy();
+      expect([copy.ranks(all), countsOf(copy, all)]).toEqual(before);
+      copy.replace(1, ['new', ...others]);
+      expect([column.ranks(all), countsOf(column, all)]).toEqual(before);
+      column.replace(2, ['newer']);
+      expect(copy.valuesOf(1)).toEqual(['new', ...others]);
+      expect(copy.valuesOf(2)).toEqual(documents[1] ?? []);
+    }),
+  );
+});
+
 test('many documents are counted as few are', () => {
   const column = new FieldColumn();
   const count = 5000;

@@ -17,18 +17,33 @@ const NONE = 0;
  */
 export class FieldColumn {
   readonly values: string[] = [];
-  readonly #numbers = new Map<string, number>();
-  readonly #combinations: (readonly number[])[] = [[]];
+  #numbers = new Map<string, number>();
+  #combinations: (readonly number[])[] = [[]];
   /** The numbers of the values from the least to the greatest, as far as they were sorted yet. */
   #order: Uint32Array = new Uint32Array(0);
   /** The place in that order of the first value of each combination. */
   #ranks = new Uint32Array(1);
   /** Combinations of one value, by its number; and of several, by their numbers. */
-  readonly #single: number[] = [];
-  readonly #several = new Map<string, number>();
+  #single: number[] = [];
+  #several = new Map<string, number>();
   #rows = new Int32Array(0);
   /** The documents of each combination, once they were asked for. */
   #sets: OrdinalSet[] | undefined;
+
+  /** A column with the same values, of which a change does not touch this one. */
+  copy(): FieldColumn {
+    const copy = new FieldColumn();
+    for (const value of this.values) copy.values.push(value);
+    copy.#numbers = new Map(this.#numbers);
+    copy.#combinations = [...this.#combinations];
+    copy.#single = [...this.#single];
+    copy.#several = new Map(this.#several);
+    copy.#rows = this.#rows.slice();
+    // These two are never written to, only put anew.
+    copy.#order = this.#order;
+    copy.#ranks = this.#ranks;
+    return copy;
+  }
 
   /** How much is kept, including what no document has any more. */
   get size(): number {

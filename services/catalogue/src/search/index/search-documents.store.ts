@@ -2,13 +2,25 @@ import type { Sql } from '@gazetteer/kernel';
 import { chunksOf } from '../../model/chunks.ts';
 import type { SearchTables } from './search-tables.ts';
 
+/**
+ * How the index stands: `fresh`; `stale` when a release or a restored backup asks for it to be made anew; `incomplete` when
+ * it was made anew without some datasets, which failed.
+ */
+export type IndexState = (typeof stateNames)[number];
+
+/** By the number that is stored. */
+const stateNames = ['fresh', 'stale', 'incomplete'] as const;
+
 export type Change = { ordinal: number; removed: number };
 
 /** The documents of the index and the versions they were written at. */
 export function searchDocumentsStore(anySql: Sql) {
   const sql = anySql.as<SearchTables>();
   return {
-    /** Opens the next version of the index. Writers queue up here, so versions become visible in order. */
+    /**
+     * Opens the next version of the index. Writers queue up here until they commit, so versions become visible in order: to be
+     * called last.
+     */
     async nextVersion(): Promise<number> {
       const row = await sql.query
         .updateTable('search_state')
@@ -28,39 +40,69 @@ export function searchDocumentsStore(anySql: Sql) {
       return row.version;
     },
 
-    /** Whether the index has to be made anew. */
-    async isStale(): Promise<boolean> {
+    /** How the index stands, by what was written last of it. */
+    async readState(): Promise<IndexState> {
       const row = await sql.query
         .selectFrom('search_state')
         .select('stale')
         .where('id', '=', 1)
         .executeTakeFirst();
-      return row?.stale === 1;
+      return stateNames[row?.stale ?? 0] ?? 'stale';
     },
 
-    async markFresh(): Promise<void> {
-      await sql.query.updateTable('search_state').set({ stale: 0 }).where('id', '=', 1).execute();
+    async writeState(state: IndexState): Promise<void> {
+      const stale = stateNames.indexOf(state);
+      await sql.query.updateTable('search_state').set({ stale }).where('id', '=', 1).execute();
     },
 
-    /** Writes a document and returns its ordinal. */
-    async write(id: string, version: number, body: string): Promise<number> {
+    /** Makes other writers of a document wait until this transaction is done: what is read after it is what they have left. */
+    async lock(id: string): Promise<void> {
+      await sql.query
+        .insertInto('search_documents')
+        .values({ id, version: 0, removed: 1, body: '' })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ id }))
+        .execute();
+    },
+
+    /** Writes a document and returns its ordinal. Others learn of it by the version that it is given in the end. */
+    async write(id: string, body: string): Promise<number> {
       const row = await sql.query
         .insertInto('search_documents')
-        .values({ id, version, removed: 0, body })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ version, removed: 0, body }))
+        .values({ id, version: 0, removed: 0, body })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ removed: 0, body }))
         .returning('ordinal')
         .executeTakeFirstOrThrow();
       return row.ordinal;
     },
 
+    /** Says in which version of the index a document has changed. */
+    async stamp(ordinal: number, version: number): Promise<void> {
+      await sql.query
+        .updateTable('search_documents')
+        .set({ version })
+        .where('ordinal', '=', ordinal)
+        .execute();
+    },
+
     /** Empties a document; the row stays, so that other processes see that it is gone. */
-    async empty(id: string, version: number): Promise<number | undefined> {
+    async empty(id: string): Promise<number | undefined> {
       const row = await sql.query
         .updateTable('search_documents')
-        .set({ version, removed: 1, body: '' })
+        .set({ removed: 1, body: '' })
         .where('id', '=', id)
         .where('removed', '=', 0)
         .returning('ordinal')
+        .executeTakeFirst();
+      return row?.ordinal;
+    },
+
+    /** The number of a dataset that is in the index; undefined where it is not. */
+    async ordinalOf(id: string): Promise<number | undefined> {
+      const row = await sql.query
+        .selectFrom('search_documents')
+        .select('ordinal')
+        .where('id', '=', id)
+        .where('removed', '=', 0)
         .executeTakeFirst();
       return row?.ordinal;
     },

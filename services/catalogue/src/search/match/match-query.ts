@@ -21,6 +21,8 @@ export type TextMatches = ReadonlyMap<Query, OrdinalSet>;
 
 const MOST_SPELLINGS = 50;
 const MOST_CANDIDATES = 5000;
+/** Words of a phrase that are looked for: more of them would tell no two texts apart, and the database takes seconds. */
+const LONGEST_SEQUENCE = 100;
 
 /** The columns a query needs. */
 export function columnsFor(query: Query): string[] {
@@ -50,7 +52,9 @@ async function matchLeaf(leaf: Leaf, fullText: DatasetText, words: WordListStore
 /** The sequences of stems that satisfy a leaf; none when nothing in the catalogue's words can. */
 export async function sequencesOf(leaf: Leaf, words: WordListStore): Promise<StemSequence[]> {
   if (leaf.kind === 'pattern') return patternSequences(leaf.parts, words);
-  const stems = analyseText(leaf.text).map(({ stem }) => stem);
+  const stems = analyseText(leaf.text)
+    .slice(0, LONGEST_SEQUENCE)
+    .map(({ stem }) => stem);
   if (stems.length === 0) return [];
   if (leaf.kind !== 'similar') return [{ stems, prefix: false }];
   const similar = await words.similar(foldText(leaf.text), leaf.distance);
@@ -71,7 +75,7 @@ async function patternSequences(
     'wildcard' in second &&
     second.wildcard === '*'
   ) {
-    const stems = analyseText(first.literal);
+    const stems = analyseText(first.literal).slice(0, LONGEST_SEQUENCE);
     const folded = stems.map((word, index) => (index === stems.length - 1 ? word.folded : word.stem));
     const exact = { stems: stems.map(({ stem }) => stem), prefix: false };
     return folded.length === 0 ? [] : [{ stems: folded, prefix: true }, exact];

@@ -4,6 +4,7 @@ import type { DatasetText } from '../index/text-parts.ts';
 import type { WordListStore } from '../index/word-list.store.ts';
 import { fieldsOf, type Query, valuesOf } from '../query/query-tree.ts';
 import { type Condition, narrow } from './count-facets.ts';
+import { type RenamedSince, withCurrentNames } from './current-names.ts';
 import { matchQuery, matchText } from './match-query.ts';
 
 /** Of which organisations a search shows everything, and which datasets beside those. */
@@ -61,14 +62,15 @@ function having(view: IndexView, field: string, values: readonly string[]): Ordi
   return view.column(field).select((value) => wanted.has(value));
 }
 
-type Search = { view: IndexView; fullText: DatasetText; words: WordListStore };
+type Search = { view: IndexView; fullText: DatasetText; words: WordListStore; renamedSince: RenamedSince };
 
 /** What each filter lets pass; a filter that joins several with AND counts as so many. */
-export function conditionsOf(
+export async function conditionsOf(
   filters: readonly Query[],
-  { view, fullText, words }: Search,
+  { view, fullText, words, renamedSince }: Search,
 ): Promise<Condition[]> {
-  const conditions = filters.flatMap(partsOf).map(async (filter) => ({
+  const current = await withCurrentNames(filters, view, renamedSince);
+  const conditions = current.flatMap(partsOf).map(async (filter) => ({
     fields: fieldsOf(filter),
     values: valuesOf(filter),
     matches: matchQuery(filter, view, await matchText(filter, fullText, words)),

@@ -81,3 +81,42 @@ function failureOf(read: () => unknown): string {
     return error instanceof ApplicationError ? error.code : String(error);
   }
 }
+
+describe('the longest texts', () => {
+  // A time that grows with the square of the length would be hours here.
+  test.each([
+    '-',
+    'a',
+    'a-',
+    '(',
+    '"',
+    '+a',
+    '!',
+    'a.',
+    '*',
+    ':',
+    'a:',
+    '~1',
+    ' ',
+  ])('made of %j are read at once', (piece) => {
+    const text = piece.repeat(2_000_000);
+    expect(['none', 'search_syntax']).toContain(failureOf(() => readQuery(text, now)));
+  });
+
+  test('name a field exactly where a name stands before a colon', () => {
+    const lookingForward = /(?:^|[\s(+\-!])[\w.-]+:(?!\s|\/\/|$)/;
+    const texts = fc.string({
+      unit: fc.constantFrom('a', 'b', '.', '-', ':', '/', ' ', '(', '+', '!'),
+      maxLength: 12,
+    });
+    fc.assert(
+      fc.property(texts, (text) => {
+        const isLanguage = failureOf(() => {
+          if (readQuery(text, now).plainText !== undefined) throw new Error('words');
+        });
+        expect(isLanguage === 'Error: words').toBe(!lookingForward.test(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -14,8 +14,9 @@ export type ReadQuery = { tree: Query; plainText?: string };
  * @throws search_syntax for a query in the language that cannot be read
  */
 export function readQuery(text: string, now: Date): ReadQuery {
-  if (text.includes('{!') || NAMES_FIELD.test(withoutPhrases(text))) return { tree: parseQuery(text, now) };
-  if (USES_OPERATORS.test(withoutPhrases(text))) {
+  const bare = withoutPhrases(text);
+  if (text.includes('{!') || NAMES_FIELD.test(bare)) return { tree: parseQuery(text, now) };
+  if (USES_OPERATORS.test(bare)) {
     const tree = parsedOrUndefined(text, now);
     if (tree) return { tree };
   }
@@ -23,8 +24,9 @@ export function readQuery(text: string, now: Date): ReadQuery {
   return { tree: parsePlainQuery(plainText), plainText };
 }
 
-// "Rainfall: monthly" and "https://…" are words of a person, not fields.
-const NAMES_FIELD = /(?:^|[\s(+\-!])[\w.*-]+:(?!\s|\/\/|$)/;
+// "Rainfall: monthly" and "https://…" are words of a person, not fields. Looking back from each colon reads every character
+// once; looking forward from each place where a name may begin would take the square of the length.
+const NAMES_FIELD = /(?<=(?:^|[\s(+\-!])[\w.*-]+):(?!\s|\/\/|$)/;
 const USES_OPERATORS = /(?:^|\s)(?:AND|OR|NOT)(?:\s|$)|&&|\|\||\*|\?(?=\w)|~\d|\^\d/;
 
 const withoutPhrases = (text: string) => text.replaceAll(/"[^"]*"/g, '""');

@@ -68,7 +68,7 @@ function plainText(markdown: string): string {
     .replaceAll(/!?\[([^\][]*)\]\([^()\s]*\)/g, '$1')
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/^[ \t]*(?:#{1,6}|[-*+>]|\d{1,3}\.)[ \t]+/gm, '\n')
-    .replaceAll(/[*`~|]+|(?<!\w)_+|_+(?!\w)/g, '')
+    .replaceAll(/[*`~|]+|(?<!\w)_+|(?<!_)_+(?!\w)/g, '')
     .replaceAll(/([^\s.,:;!?…।。])[ \t]*\n[ \t]*\n/g, '$1. ')
     .replaceAll(/\s+/g, ' ')
     .trim();
