@@ -38,6 +38,7 @@ import { answerErrorsAsDirectus } from './http/answer-errors.ts';
 import { registerImageRoutes } from './images/image.routes.ts';
 import { createPictures } from './images/pictures.ts';
 import { registerMappingRoutes } from './mappings/mapping.routes.ts';
+import { createLogoDrawer } from './media/draw-logo.ts';
 import { registerMediaFileRoutes } from './media/media-file.routes.ts';
 import { openMediaLibrary } from './media/media-library.ts';
 import { registerMediaRoutes } from './media/media.routes.ts';
@@ -110,6 +111,8 @@ export type ContentOptions = {
 
 /** The content service of one process. */
 export type Content = {
+  /** Draws the logo in a file; see {@link createLogoDrawer}. */
+  drawLogo: (path: string) => Promise<Buffer | undefined>;
   /** Mounts the calls, the pictures and the embedded charts. */
   plugin: FastifyPluginAsync;
   /** What is done behind the requests once it is started: publishing what is due, removing what nobody can restore. */
@@ -189,6 +192,7 @@ export function contentService(options: ContentOptions): Content {
     isLimited,
   };
   return {
+    drawLogo: createLogoDrawer(),
     plugin: async (server) => {
       await server.register(async (scope: HttpServer) => {
         belongTo(scope, 'content');

@@ -19,7 +19,7 @@ export function datasetsOver(
     return own.length > 0 && own.every(({ isPrivate }) => !isPrivate);
   };
   return {
-    findPublicById: async (ids, language) =>
+    findListedById: async (ids, language) =>
       new Map(
         ids
           .filter(isPublic)

@@ -11,6 +11,7 @@ import { registerEndingRoutes } from './follows/ending.routes.ts';
 import { registerFollowRoutes } from './follows/follow.routes.ts';
 import type { FollowContext } from './model/follow-context.ts';
 import type { FollowTables } from './model/follow-tables.ts';
+import { countOrganizationFollows, moveOrganizationFollows } from './model/organization-follows.store.ts';
 import { type FollowRounds, followRounds } from './rounds/follow-rounds.ts';
 
 export type FollowOptions = Omit<FollowContext, 'sql' | 'log'> & { sql: Sql; log: FastifyBaseLogger };
@@ -18,6 +19,12 @@ export type FollowOptions = Omit<FollowContext, 'sql' | 'log'> & { sql: Sql; log
 export type FollowService = {
   /** Mounts the calls and the feeds. */
   plugin: FastifyPluginAsync;
+  /** What follows organisations, and what they follow, where they are merged. */
+  organizations: {
+    count(organization: string): Promise<{ followers: number; team_follows: number }>;
+    /** Part of the transaction it is called in. */
+    move(from: string, into: string): Promise<void>;
+  };
   /** What is done behind the requests; `tasks` does it by itself once they are started. */
   rounds: FollowRounds;
   tasks: BackgroundTask[];
@@ -32,6 +39,10 @@ export function followService({ sql, ...options }: FollowOptions): FollowService
   const context: FollowContext = { ...options, sql: sql.as<FollowTables>() };
   const rounds = followRounds(context);
   return {
+    organizations: {
+      count: (organization) => countOrganizationFollows(context.sql, organization),
+      move: (from, into) => moveOrganizationFollows(context.sql, from, into),
+    },
     rounds,
     tasks: [
       createBackgroundTask('telling what people follow', options.log, {

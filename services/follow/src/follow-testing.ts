@@ -61,6 +61,7 @@ export async function openFollows(open: OpenStore) {
       },
     },
     publicUrl: PUBLIC_URL,
+    listedOnly: ['idp_ready:true'],
     siteName: async () => ({ en: 'Open data', fr: 'Données ouvertes' }),
     digitGrouping: 'locale' as const,
   });
@@ -216,9 +217,13 @@ function madeUpCatalogue() {
           };
         })
         .toReversed(),
-    package_search: () => ({
+    // A search that names ids asks which of them are listed.
+    package_search: ({ fq_list = [] }: { fq_list?: string[] }) => ({
       count: others.length,
-      results: others
+      results: (fq_list.some((clause) => clause.startsWith('id:'))
+        ? [{ id: 'd1', ...dataset }, ...others]
+        : others
+      )
         .map(({ id, title }) => ({ id, name: id, title, metadata_created: '2026' }))
         .toReversed(),
     }),

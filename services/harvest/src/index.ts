@@ -19,6 +19,7 @@ export {
   type HarvestTables,
   listImportSources,
 } from './harvest.store.ts';
+export { countSources } from './sources/failing-sources.store.ts';
 export { reasonOf } from './words/reason-of.ts';
 export {
   harvestMigrations,

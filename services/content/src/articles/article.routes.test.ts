@@ -5,9 +5,9 @@ import { ARTICLES, openArticles, story } from './articles-testing.ts';
 
 /** What no article can be, and what is said of it. */
 const wrong: [change: object, message: string][] = [
-  [{ kind: 'story' }, 'kind: must be equal to one of the allowed values'],
+  [{ kind: 'story' }, 'kind: must be "blog" or "news" or "event" or "page"'],
   [{ kind: undefined }, 'kind: Missing value'],
-  [{ state: 'live' }, 'state: must be equal to one of the allowed values'],
+  [{ state: 'live' }, 'state: must be "draft" or "scheduled" or "published" or "archived"'],
   [{ slug: 'Über uns' }, 'slug: must be small letters a to z and digits'],
   [{ slug: 'news' }, 'slug: is the address of a page of its own'],
   [{ slug: 'a'.repeat(101) }, 'slug: must not have more than 100 characters'],

@@ -1,38 +1,42 @@
 import { describedAs } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 
-const Field = (description: string) =>
+const Field = (description: string, maxLength: number) =>
   Type.Optional(
-    Type.Union([Type.String(), Type.Number(), Type.Null()], { ...describedAs(Type.String()), description }),
+    Type.Union([Type.String({ maxLength }), Type.Number(), Type.Null()], {
+      ...describedAs(Type.String({ maxLength })),
+      description,
+    }),
   );
 
 /** What the form's own script and page add; programs leave it out. */
 const formParts = {
-  token: Field('The token of the form, from GET /api/feedback/form'),
+  token: Field('The token of the form, from GET /api/feedback/form', 1000),
   proof: Field(
     'Where work is asked for: a text that, behind the token and a point, has a SHA-256 digest with so many leading bits of nought',
+    1000,
   ),
-  confirm_link: Field('Must stay empty; people do not see it'),
+  confirm_link: Field('Must stay empty; people do not see it', 10_000),
 };
 
 const shared = {
-  name: Field('At most 200 characters'),
-  email: Field('Like x@y.z'),
-  phone: Field('Exactly 10 digits'),
-  message: Field('At most 10,000 characters'),
+  name: Field('At most 200 characters', 200),
+  email: Field('Like x@y.z', 254),
+  phone: Field('Exactly 10 digits', 10),
+  message: Field('At most 10,000 characters', 10_000),
 };
 
 export const FeedbackBody = Type.Object({
   ...shared,
-  subject: Field('At most 300 characters'),
-  page: Field('The path of the page it was written on'),
-  chart: Field('The visID of the chart that it reports'),
+  subject: Field('At most 300 characters', 300),
+  page: Field('The path of the page it was written on', 2000),
+  chart: Field('The visID of the chart that it reports', 100),
   ...formParts,
 });
 
 export const ConnectBody = Type.Object({
   ...shared,
-  page: Field('The path of the page it was written on'),
+  page: Field('The path of the page it was written on', 2000),
   ...formParts,
 });
 

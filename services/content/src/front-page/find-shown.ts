@@ -28,7 +28,7 @@ export async function findShown(context: ContentContext, choice: Wanted, languag
       language,
     ),
     Promise.all(tables.map((id) => context.charts.mayRead(anonymous, id))),
-    context.datasets.findPublicById(choice.datasets, language),
+    context.datasets.findListedById(choice.datasets, language),
     articlesOf(context.sql, choice.stories, { withBody: false }),
   ]);
   const readable = articles.filter(({ state, section }) => state === 'published' && section === 'article');

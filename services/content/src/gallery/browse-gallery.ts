@@ -32,7 +32,7 @@ export type GalleryRequest = {
 type Datasets = ReadonlyMap<string, DatasetOfCharts>;
 
 /**
- * The public charts that everybody may see, the newest first, found by their titles, their datasets and their makers as
+ * The public charts of datasets that visitors find, the newest first, found by their titles, their datasets and their makers as
  * these are called now.
  */
 export async function browseGallery(
@@ -43,7 +43,7 @@ export async function browseGallery(
   const visitorCharts = await context.visitorCharts();
   const groups = await countGroups(sql, visitorCharts);
   const ids = [...new Set(groups.flatMap(({ packageId }) => packageId ?? []))];
-  const datasets = await context.datasets.findPublicById(ids, request.language);
+  const datasets = await context.datasets.findListedById(ids, request.language);
   const query: GalleryQuery = {
     packages: [...datasets.keys()],
     visitorCharts,

@@ -23,7 +23,7 @@ const MOST_OWNERS = 2000;
 export type GalleryQuery = {
   /** What the site says of charts of visitors. */
   visitorCharts: VisitorCharts;
-  /** Datasets that everybody may see; charts of own rows have none and are shown in any case. */
+  /** Datasets that visitors find; charts of own rows have none and are shown in any case. */
   packages: readonly string[];
   /** Second tables of merges that everybody may read. */
   otherTables: readonly string[];

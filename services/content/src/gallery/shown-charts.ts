@@ -7,14 +7,14 @@ import { addressOf, type Visualisation } from '../model/visualisation.ts';
 import { type ChartMaker, makersOf } from '../visualisations/chart-makers.ts';
 import type { GalleryChart } from './gallery.contract.ts';
 
-/** Those of some listed charts whose data everybody may see, in their order, at most so many. */
+/** Those of some listed charts whose datasets visitors find, in their order, at most so many. */
 export async function shownCharts(
   context: ContentContext,
   rows: readonly Visualisation[],
   { language, limit = rows.length }: { language: Language; limit?: number },
 ): Promise<GalleryChart[]> {
   const ids = rows.flatMap(({ package_id }) => package_id ?? []);
-  const datasets = await context.datasets.findPublicById([...new Set(ids)], language);
+  const datasets = await context.datasets.findListedById([...new Set(ids)], language);
   const shown: Visualisation[] = [];
   for (const row of rows) {
     if (shown.length === limit) break;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { namesTag } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
 import { type Language, languages } from '../model/languages.ts';
@@ -14,8 +15,7 @@ export function sendForAll(request: FastifyRequest, reply: FastifyReply, answer:
   void reply.header('etag', `W/${tag}`).header('cache-control', 'public, no-cache').type(type);
   void reply.header('vary', 'accept-language').header('access-control-allow-origin', '*');
   if (modified) void reply.header('last-modified', new Date(modified).toUTCString());
-  const known = request.headers['if-none-match']?.split(',') ?? [];
-  const isFresh = known.some((one) => ['*', tag].includes(one.trim().replace(/^W\//, '')));
+  const isFresh = namesTag(request.headers['if-none-match'], tag);
   return isFresh ? reply.status(304).send() : reply.send(body);
 }
 

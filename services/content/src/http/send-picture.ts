@@ -1,3 +1,4 @@
+import { namesTag } from '@gazetteer/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { create as contentDisposition } from 'content-disposition';
 import type { SourceFacts } from '../model/ports.ts';
@@ -44,6 +45,6 @@ export function sendHarmless(request: FastifyRequest, reply: FastifyReply, sent:
   const tag = `"${sent.tag}${isCompressed ? '-br' : ''}"`;
   void reply.header('etag', tag).header('content-security-policy', HARMLESS).type(sent.type);
   if (sent.compressed) void reply.header('vary', 'accept-encoding');
-  if (request.headers['if-none-match']?.includes(tag)) return reply.status(304).send();
+  if (namesTag(request.headers['if-none-match'], tag)) return reply.status(304).send();
   return isCompressed ? reply.header('content-encoding', 'br').send(sent.compressed) : reply.send(sent.bytes);
 }

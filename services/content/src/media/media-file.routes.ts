@@ -1,4 +1,4 @@
-import { type HttpServer, notFound } from '@gazetteer/kernel';
+import { type HttpServer, notFound, namesTag } from '@gazetteer/kernel';
 import { Type } from 'typebox';
 import type { ContentContext } from '../model/content-context.ts';
 import { fileOf, readVariant } from './draw-variant.ts';
@@ -46,7 +46,7 @@ export function registerMediaFileRoutes(server: HttpServer, context: ContentCont
       // A form never changes: another picture has another address.
       const tag = `"${media.id}-${params.file}"`;
       void reply.header('etag', tag).header('cache-control', FOR_EVER);
-      if (headers['if-none-match']?.includes(tag)) return reply.status(304).send();
+      if (namesTag(headers['if-none-match'], tag)) return reply.status(304).send();
       const { object_key, byte_size } = await library.variant(media, variant);
       return reply
         .header('content-security-policy', HARMLESS)

@@ -129,8 +129,8 @@ export type DatasetOfCharts = {
 
 /** What articles and charts need of whoever keeps the catalogue; implemented where the process is composed. */
 export type DatasetPort = {
-  /** Those of the datasets with these ids that everybody may see, by id, as they are called in a language. */
-  findPublicById(ids: readonly string[], language: Language): Promise<ReadonlyMap<string, DatasetOfCharts>>;
+  /** Those of the datasets with these ids that visitors find where datasets are listed, by id, as they are called in a language. */
+  findListedById(ids: readonly string[], language: Language): Promise<ReadonlyMap<string, DatasetOfCharts>>;
   /** Those of these datasets that everybody may see, by name, in a language. Others are as if they were not there. */
   findPublic(names: readonly string[], language: Language): Promise<Map<string, NamedDataset>>;
 };

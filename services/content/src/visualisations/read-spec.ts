@@ -1,5 +1,5 @@
 import { ChartSource, ChartSpec, Filter } from '@gazetteer/charts';
-import type { FieldErrors } from '@gazetteer/kernel';
+import { allowedValues, type FieldErrors } from '@gazetteer/kernel';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
@@ -82,12 +82,14 @@ function problemsOfKind(variants: readonly TSchema[], value: unknown, path: stri
 function problemsIn(schema: TSchema, value: unknown, path: string): Problem[] {
   return [...Value.Errors(schema, value)]
     .filter(({ keyword }) => keyword !== 'anyOf')
-    .flatMap(({ instancePath, message, params }) => {
+    .flatMap((problem) => {
+      const { instancePath, message, params } = problem;
       const place = [path, ...instancePath.split('/').slice(1)].join('.');
       const missing = (params as { requiredProperties?: string[] }).requiredProperties;
+      const allowed = allowedValues(problem);
       return missing
         ? missing.map((name) => ({ path: `${place}.${name}`, text: 'Missing value' }))
-        : [{ path: place, text: message }];
+        : [{ path: place, text: allowed === undefined ? message : `must be ${allowed}` }];
     });
 }
 

@@ -25,6 +25,8 @@ export type FollowContext = {
   mail: MailPort;
   /** Where visitors find this installation, without a slash at the end. */
   publicUrl: string;
+  /** The conditions of every search for datasets that visitors find. */
+  listedOnly: readonly string[];
   siteName: () => Promise<Record<'en' | 'fr', string>>;
   /** How figures are grouped: as the language has it, or in lakhs. */
   digitGrouping: 'locale' | 'indian';

@@ -29,6 +29,7 @@ const UNTOLD = new Set([
   'state',
   'creator_user_id',
   'idp_ready',
+  'held_back',
 ]);
 const FILE_FIELDS = new Set(['url', 'hash', 'size', 'last_modified']);
 /** What follows from the rows of a table, which are told by themselves. */

@@ -1,7 +1,7 @@
 import type { Caller } from '@gazetteer/kernel';
 import type { FollowContext } from '../model/follow-context.ts';
 import type { ListedDataset, OrganizationNews } from '../model/news.ts';
-import type { ActivityAnswer, OrganizationAnswer } from './answers.ts';
+import type { ActivityAnswer, OrganizationAnswer, SearchAnswer } from './answers.ts';
 import type { Look } from './look.ts';
 
 /** What is remembered of an organisation: until when its changes were read, and the last of them by their ids. */
@@ -10,6 +10,8 @@ export type OrganizationSeen = { until: number; ids: string[] };
 /** Changes that are read at once, as many as the catalogue gives, and how often for one message. */
 const PAGE = 100;
 const MOST_PAGES = 10;
+/** Datasets that one search asks about. */
+const MOST_ASKED = 500;
 /** Datasets that one message names. */
 export const MOST_LISTED = 20;
 /** A change is dated when it is made and seen when it is committed: what was dated shortly before is looked at again. */
@@ -17,11 +19,12 @@ const OVERLAP_SECONDS = 600;
 
 /** Looks at the datasets of an organisation as a reader sees them. @throws not_found, access_denied */
 export async function lookAtOrganization(
-  { call, clock }: Pick<FollowContext, 'call' | 'clock'>,
+  context: Pick<FollowContext, 'call' | 'clock' | 'listedOnly'>,
   caller: Caller,
   id: string,
   seen: OrganizationSeen | undefined,
 ): Promise<Look<OrganizationSeen>> {
+  const { call, clock } = context;
   const organization = (await call(
     'organization_show',
     { id, include_extras: false },
@@ -34,7 +37,8 @@ export async function lookAtOrganization(
   const next = { until: now, ids: changes.map((change) => change.id) };
   if (!seen) return { title, seen: next };
   const known = new Set(seen.ids);
-  const datasets = datasetsOf(changes.filter((change) => !known.has(change.id)));
+  const changed = datasetsOf(changes.filter((change) => !known.has(change.id)));
+  const datasets = await listedAmong(context, caller, changed);
   const news: OrganizationNews | undefined =
     datasets.length === 0
       ? undefined
@@ -78,4 +82,25 @@ function datasetsOf(changes: readonly ActivityAnswer[]): ListedDataset[] {
     }
   }
   return [...found.values()];
+}
+
+/** Those of these datasets that a reader finds. */
+async function listedAmong(
+  { call, listedOnly }: Pick<FollowContext, 'call' | 'listedOnly'>,
+  caller: Caller,
+  datasets: readonly ListedDataset[],
+): Promise<ListedDataset[]> {
+  const listed = new Set<string>();
+  for (let at = 0; at < datasets.length; at += MOST_ASKED) {
+    const ids = datasets.slice(at, at + MOST_ASKED).map(({ id }) => `"${id}"`);
+    const input = {
+      fq_list: [...listedOnly, `id:(${ids.join(' OR ')})`],
+      rows: MOST_ASKED,
+      fl: ['id'],
+      include_private: true,
+    };
+    const { results } = (await call('package_search', input, caller)) as SearchAnswer;
+    for (const { id } of results) listed.add(id);
+  }
+  return datasets.filter(({ id }) => listed.has(id));
 }

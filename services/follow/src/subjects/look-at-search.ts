@@ -17,14 +17,14 @@ const MOST_FOUND = 1000;
 
 /** Looks at what a search finds for a reader. @throws search_syntax, search_query */
 export async function lookAtSearch(
-  { call }: Pick<FollowContext, 'call'>,
+  { call, listedOnly }: Pick<FollowContext, 'call' | 'listedOnly'>,
   caller: Caller,
   { q, fq, page }: SearchSubject,
   seen: SearchSeen | undefined,
 ): Promise<Look<SearchSeen>> {
   const input = {
     ...(q === '' ? {} : { q }),
-    fq_list: fq,
+    fq_list: [...listedOnly, ...fq],
     sort: 'metadata_created desc, name asc',
     rows: MOST_FOUND,
     fl: ['id', 'name', 'title', 'metadata_created'],

@@ -7,7 +7,7 @@ import { lookAtOrganization, type OrganizationSeen } from './look-at-organizatio
 import { lookAtSearch, type SearchSeen } from './look-at-search.ts';
 import { lookAtValue, type ValueSeen } from './look-at-value.ts';
 
-type Looking = Pick<FollowContext, 'call' | 'tables' | 'questions' | 'clock'>;
+type Looking = Pick<FollowContext, 'call' | 'tables' | 'questions' | 'clock' | 'listedOnly'>;
 
 /**
  * Looks at something that somebody follows, with the rights they have at this moment.

@@ -40,7 +40,7 @@ const INNER = new Set(
 const INNER_OF_RESOURCE = new Set(
   (
     'package_id position revision_id revision_timestamp state datastore_active datastore_contains_all_records_of_source_file ' +
-    'tracking_summary resource_group_id has_views on_same_domain metadata_modified sku idp_ready cache_filepath webstore_url'
+    'tracking_summary resource_group_id has_views on_same_domain metadata_modified sku idp_ready held_back cache_filepath webstore_url'
   ).split(' '),
 );
 

@@ -31,7 +31,7 @@ export function address(value: unknown): string | undefined {
 
 export function mail(value: unknown): string | null {
   const given = text(value).replace(/^mailto:/i, '');
-  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(given) ? given : null;
+  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(given) ? given : null;
 }
 
 /** A time or a day as ISO 8601. */

@@ -76,7 +76,6 @@ export async function publishTable(
   { id, fingerprint, read }: TableToPublish,
 ): Promise<void> {
   await read.publish(id);
-  await target.call('resource_patch', { id, idp_ready: true });
   await saveFingerprint(target.sql, id, fingerprint);
 }
 

@@ -2,6 +2,7 @@ import { ApplicationError } from '@gazetteer/kernel';
 import type { ImportTarget } from '../import/import-target.ts';
 import { nameFrom } from '../words/names.ts';
 import type { HarvestGroup } from '../foreign/harvest-source.ts';
+import { shortenTexts } from './shorten-texts.ts';
 
 type Kind = 'organization' | 'group';
 
@@ -29,7 +30,8 @@ export function groupFinder({ call }: Pick<ImportTarget, 'call'>) {
     }
   }
 
-  async function make(kind: Kind, { id, ...described }: HarvestGroup): Promise<string> {
+  async function make(kind: Kind, { id, ...said }: HarvestGroup): Promise<string> {
+    const described = { ...said, ...shortenTexts(said) };
     const usable = id !== undefined && /^[A-Za-z0-9_-]{16,100}$/.test(id) ? { id } : {};
     const create = async (input: object) =>
       ((await call(`${kind}_create`, { ...input })) as { id: string }).id;

@@ -105,7 +105,6 @@ async function fetchTable(
       recipeOf: resource.id,
       strict: options.strict,
     });
-    await target.call('resource_patch', { id: resource.id, idp_ready: true });
     await saveFingerprint(target.sql, resource.id, said);
     report.read += 1;
     report.remarks.push(...remarks);

@@ -3,6 +3,7 @@ import { ApplicationError } from '@gazetteer/kernel';
 import type { ImportedDataset, ImportedResource, ImportTarget } from '../import/import-target.ts';
 import { foreignName } from '../words/foreign-name.ts';
 import type { HarvestDataset, HarvestResource } from '../foreign/harvest-source.ts';
+import { shortenTexts } from './shorten-texts.ts';
 
 type Call = Pick<ImportTarget, 'call'>;
 
@@ -35,7 +36,7 @@ export async function saveDataset(
 ): Promise<string> {
   const found = options.datasetId === undefined ? undefined : await show(target, options.datasetId);
   const fields = {
-    ...dataset.fields,
+    ...shortenTexts(dataset.fields),
     owner_org: options.owner,
     ...(options.groups && { groups: options.groups.map((id) => ({ id })) }),
   };
@@ -48,7 +49,14 @@ export async function saveDataset(
   const id = ownId(dataset.foreignId, options);
   const state = options.newAs === 'draft' ? { state: 'draft' } : {};
   const create = (name: string) =>
-    target.call('package_create', { id, name, ...dataset.firstFields, ...fields, ...state, resources });
+    target.call('package_create', {
+      id,
+      name,
+      ...shortenTexts(dataset.firstFields ?? {}),
+      ...fields,
+      ...state,
+      resources,
+    });
   const wished = foreignName(dataset.name, 'dataset');
   try {
     await create(wished);
@@ -88,9 +96,10 @@ function mergeResources(
   const known = new Map(before.map((resource) => [resource.harvest_id, resource]));
   const taken = new Set<string>();
   const unique = resources.filter(({ foreignId }) => !taken.has(foreignId) && taken.add(foreignId));
-  const merged = unique.map(({ foreignId, fields, firstFields }: HarvestResource) => {
+  const merged = unique.map(({ foreignId, fields: said, firstFields = {} }: HarvestResource) => {
     const previous = known.get(foreignId);
-    if (!previous) return { ...firstFields, ...fields, id: ownId(foreignId, options) };
+    const fields = shortenTexts(said);
+    if (!previous) return { ...shortenTexts(firstFields), ...fields, id: ownId(foreignId, options) };
     return { ...previous, ...fields, id: previous.id };
   });
   return [...merged, ...before.filter(({ harvest_id }) => harvest_id === undefined)];

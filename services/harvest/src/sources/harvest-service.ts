@@ -5,6 +5,7 @@ import { importMigrations } from '../harvest.store.ts';
 import { type FailingSource, failingSources } from './failing-sources.ts';
 import { HarvestRunner } from './harvest-runner.ts';
 import type { HarvestSources } from './harvest-sources.ts';
+import { type OrganizationSources, organizationSources } from './move-sources.ts';
 import { sourceActions } from './source.routes.ts';
 import { sourceMigrations } from './source.migrations.ts';
 import type { SourceTables } from './source-tables.ts';
@@ -20,6 +21,8 @@ export type HarvestService = {
   runner: HarvestRunner;
   /** The sources that somebody administers and whose last run failed. */
   failing(caller: Caller): Promise<FailingSource[]>;
+  /** The sources of organisations that are merged. */
+  sources: OrganizationSources;
   /** Runs what is due, once it is started. */
   task: BackgroundTask;
 };
@@ -35,6 +38,7 @@ export function harvestService({ sql, ...options }: HarvestServiceOptions): Harv
     },
     runner,
     failing: (caller) => failingSources(sources, caller),
+    sources: organizationSources(sources),
     task: runner.task(),
   };
 }

@@ -87,12 +87,16 @@ function authorityCode(text: string): string | undefined {
   );
 }
 
+/** What is longer says more than how often, in characters. */
+const LONGEST = 200;
+
 const digits = '〇一二三四五六七八九';
 
 /** Japanese writes the number before or after the period, or none: 年1回, 1年に1回, 1回/年, 毎年, 年次, 3か月ごと. */
 function japanese(given: string): string | undefined {
   const text = given
-    .replace(/[（(].*?[)）]/g, '')
+    .slice(0, LONGEST)
+    .replace(/[（(][^（(]*?[)）]/g, '')
     .replace(/[一二三四五六七八九]/g, (digit) => String(digits.indexOf(digit)))
     .replace(/十/g, '10')
     .replace(/[かカヶケヵ箇ヵ]月/g, '月');

@@ -11,8 +11,8 @@ export function nameFrom(text: string): string {
     .toLowerCase()
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  const name = plain.slice(0, longestName).replace(/-+$/, '');
+    .replace(/^-|-$/g, '');
+  const name = plain.slice(0, longestName).replace(/-$/, '');
   return name.length >= 2 ? name : `table-${name || 'unnamed'}`;
 }
 

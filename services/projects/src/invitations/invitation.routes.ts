@@ -1,7 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
 import { cutTokenPage, readSize, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
-import { addressOf, placeToken, readPlace } from '../model/page-address.ts';
+import { addressOf, placeTokens } from '../model/page-address.ts';
 import type { ProjectContext } from '../model/project-context.ts';
 import { RoleSchema } from '../model/role.contract.ts';
 import { requireRight } from '../model/require-right.ts';
@@ -10,6 +10,8 @@ import { answerOwnInvitation, listOwnInvitations } from './answer-invitation.ts'
 import { statusOf } from './end-invitation.ts';
 import { cancelInvitation, inviteMember } from './invite-member.ts';
 import { listInvitations } from './invitation.store.ts';
+
+const tokens = placeTokens('invitations');
 
 const tags = ['projects'];
 const statuses = ['pending', 'accepted', 'declined', 'expired', 'cancelled', 'removed'] as const;
@@ -71,10 +73,10 @@ export function registerInvitationRoutes(server: HttpServer, context: ProjectCon
       const { caller, query } = request;
       const { id } = await requireRight(context, caller, 'view', request.params.project_id);
       const limit = readSize(query.page_size);
-      const page = { limit: limit + 1, after: readPlace(query.page_token) };
+      const page = { limit: limit + 1, after: tokens.read(query.page_token) };
       const found = await listInvitations(context.sql, id, page);
       const cut = { address: addressOf(request), reply };
-      return cutTokenPage(found, limit, placeToken, cut).map((invitation) => render(context, invitation));
+      return cutTokenPage(found, limit, tokens.write, cut).map((invitation) => render(context, invitation));
     },
   );
   server.delete(

@@ -1,12 +1,14 @@
 import { actorOf, type HttpServer } from '@gazetteer/kernel';
 import { cutTokenPage, OryError, readSize, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
-import { addressOf, placeToken, readPlace } from '../model/page-address.ts';
+import { addressOf, placeTokens } from '../model/page-address.ts';
 import type { ProjectContext } from '../model/project-context.ts';
 import { requireRight } from '../model/require-right.ts';
 import { makeProjectKey } from './make-project-key.ts';
 import { keyScopes, type ProjectKeyRecord } from './project-key.ts';
 import { deleteKey, listKeys } from './project-key.store.ts';
+
+const tokens = placeTokens('project keys');
 
 const tags = ['projects'];
 const params = Type.Object({ project: Type.String() });
@@ -74,9 +76,12 @@ export function registerProjectKeyRoutes(server: HttpServer, context: ProjectCon
       const { caller, query } = request;
       const { id } = await requireRight(context, caller, 'view', request.params.project);
       const limit = readSize(query.page_size);
-      const found = await listKeys(context.sql, id, { limit: limit + 1, after: readPlace(query.page_token) });
+      const found = await listKeys(context.sql, id, {
+        limit: limit + 1,
+        after: tokens.read(query.page_token),
+      });
       const cut = { address: addressOf(request), reply };
-      return cutTokenPage(found, limit, placeToken, cut).map(render);
+      return cutTokenPage(found, limit, tokens.write, cut).map(render);
     },
   );
   server.delete(

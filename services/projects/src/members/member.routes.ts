@@ -1,11 +1,13 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { cutTokenPage, readSize, TokenPageQuery } from '@gazetteer/ory';
+import { cutTokenPage, pageTokens, readSize, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
 import { addressOf } from '../model/page-address.ts';
 import type { ProjectContext } from '../model/project-context.ts';
 import { RoleSchema } from '../model/role.contract.ts';
 import { requireRight } from '../model/require-right.ts';
 import { changeMember, removeMember } from './change-member.ts';
+
+const tokens = pageTokens('members');
 
 const tags = ['projects'];
 const MemberParams = Type.Object({ project_id: Type.String(), member_id: Type.String() });
@@ -38,10 +40,11 @@ export function registerMemberRoutes(server: HttpServer, context: ProjectContext
       const { caller, params, query } = request;
       const { id } = await requireRight(context, caller, 'view', params.project_id);
       const limit = readSize(query.page_size);
-      const page = { limit: limit + 1, ...(query.page_token ? { after: query.page_token } : {}) };
+      const [after] = tokens.read(query.page_token) ?? [];
+      const page = { limit: limit + 1, ...(after === undefined ? {} : { after }) };
       const found = await context.roles.list(id, page);
       const cut = { address: addressOf(request), reply };
-      const shown = cutTokenPage(found, limit, ({ person }) => person, cut);
+      const shown = cutTokenPage(found, limit, ({ person }) => tokens.write(person), cut);
       const people = await context.people.describe(shown.map(({ person }) => person));
       const known = new Map(people.map((person) => [person.id, person]));
       return shown.map(({ person, role }) => {

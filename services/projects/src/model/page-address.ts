@@ -1,4 +1,4 @@
-import { badRequest } from '@gazetteer/ory';
+import { pageTokens } from '@gazetteer/ory';
 
 /** Where a request came to, as its caller knows it. */
 export function addressOf({ protocol, host, url }: { protocol: string; host: string; url: string }): string {
@@ -8,20 +8,21 @@ export function addressOf({ protocol, host, url }: { protocol: string; host: str
 /** A place in a list that is ordered by time: behind the item of this time and id. */
 export type Place = { createdAt: string; id: string };
 
-/** The page token of the place behind an item. */
-export function placeToken({ created_at, id }: { created_at: string; id: string }): string {
-  return `${created_at}~${id}`;
-}
+/** The page tokens of a list that is ordered by time. */
+export type PlaceTokens = {
+  write(item: { created_at: string; id: string }): string;
+  /** @throws OryError 400 for a token that is torn, or that the list did not give out */
+  read(token: string | undefined): Place | undefined;
+};
 
-/** @throws OryError 400 for a token that no list has given */
-export function readPlace(token: string | undefined): Place | undefined {
-  if (token === undefined || token === '') return undefined;
-  const [createdAt, id] = token.split('~');
-  if (createdAt !== undefined && id !== undefined) return { createdAt, id };
-  throw unknownToken();
-}
-
-/** 400: a page token that no list has given. */
-export function unknownToken() {
-  return badRequest('The parameter page_token is none that a list has given.');
+/** @param list its name, so that tokens of one list are none of another */
+export function placeTokens(list: string): PlaceTokens {
+  const tokens = pageTokens(list);
+  return {
+    write: ({ created_at, id }) => tokens.write(created_at, id),
+    read: (token) => {
+      const [createdAt, id] = tokens.read(token) ?? [];
+      return createdAt === undefined || id === undefined ? undefined : { createdAt, id };
+    },
+  };
 }

@@ -45,7 +45,7 @@ export function chooseSlug(name: string, wanted: string | undefined): string {
 /** The same with letters behind it that no other project has. */
 export function anotherSlug(slug: string): string {
   const letters = Array.from({ length: RANDOM_LETTERS }, () => randomInt(36).toString(36)).join('');
-  return `${slug.slice(0, LONGEST - RANDOM_LETTERS - 1).replace(/-+$/, '')}-${letters}`;
+  return `${slug.slice(0, LONGEST - RANDOM_LETTERS - 1).replace(/(?<!-)-+$/, '')}-${letters}`;
 }
 
 function slugFrom(name: string): string {
@@ -55,6 +55,6 @@ function slugFrom(name: string): string {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, LONGEST)
-    .replaceAll(/^-+|-+$/g, '');
+    .replaceAll(/^-|-$/g, '');
   return slug === '' || RESERVED.has(slug) ? anotherSlug(slug || 'project') : slug;
 }

@@ -1,5 +1,5 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { cutTokenPage, OryError, readSize, TokenPageQuery } from '@gazetteer/ory';
+import { cutTokenPage, OryError, pageTokens, readSize, TokenPageQuery } from '@gazetteer/ory';
 import { type Static, Type } from 'typebox';
 import { addressOf } from '../model/page-address.ts';
 import type { ProjectContext } from '../model/project-context.ts';
@@ -19,6 +19,8 @@ import {
 } from '../revisions/project.contract.ts';
 import { purgeProject } from './purge-project.ts';
 import { renderProject, revisionOf, tagOf } from '../revisions/render-project.ts';
+
+const tokens = pageTokens('projects');
 
 const tags = ['projects'];
 const params = Type.Object({ project_id: Type.String() });
@@ -61,12 +63,13 @@ export function registerProjectRoutes(server: HttpServer, context: ProjectContex
       },
     },
     async (request, reply) => {
-      const { page_size, page_token: after, project: named } = request.query;
+      const { page_size, page_token, project: named } = request.query;
+      const [after] = tokens.read(page_token) ?? [];
       const limit = readSize(page_size);
-      const page = { limit: limit + 1, ...(after ? { after } : {}) };
+      const page = { limit: limit + 1, ...(after === undefined ? {} : { after }) };
       const found = await listProjects(context, request.caller, named === undefined ? page : { named });
       const cut = { address: addressOf(request), reply };
-      const shown = cutTokenPage(found, limit, ({ project }) => project.id, cut);
+      const shown = cutTokenPage(found, limit, ({ project }) => tokens.write(project.id), cut);
       return shown.map(({ project, role }) => ({
         id: project.id,
         name: project.name,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { actorOf, type Caller, conflict } from '@gazetteer/kernel';
-import { OryError } from '@gazetteer/ory';
+import { hasProjectRight, OryError } from '@gazetteer/ory';
 import { type ProjectRecord, serviceNames, type Warning } from '../model/ports.ts';
 import type { ProjectContext } from '../model/project-context.ts';
-import { requireRight } from '../model/require-right.ts';
+import { AREA, requireRight } from '../model/require-right.ts';
 import { checkDocument } from '../settings/check-document.ts';
 import { type ProjectDocument, readDocument } from '../settings/project-document.ts';
 import { type CurrentProject, noteRevision, readCurrent } from './current-revision.ts';
@@ -30,7 +30,7 @@ export type ChangedProject = CurrentProject & { warnings: Warning[] };
  * Changes a project: its name, its state, the settings of its services. All of it holds from the next request on, or nothing has
  * changed. What changes nothing makes no revision.
  * @param decide what is to become of it as it is now; nobody else changes it meanwhile
- * @throws OryError as `requireRight`, and 412 for another revision than the expected one; invalid_input naming each setting that is
+ * @throws OryError as `requireRight`, 403 for a name or state that only owners may change, 412 for another revision than the expected one; invalid_input naming each setting that is
  * wrong; conflict for the name or state of the portal's own project
  */
 export async function changeProject(
@@ -85,7 +85,12 @@ async function requireRightToRename(
   if (context.directory.isPortal(project.id)) {
     throw conflict("The portal's own project has its name from the site file, and is never halted.");
   }
-  if (state !== project.state) await requireRight(context, caller, 'own', project.id);
+  const access = { allows: context.allows, area: AREA };
+  if (await hasProjectRight(access, caller, 'own', project.id)) return;
+  throw new OryError(403, 'The requested action was forbidden', {
+    reason:
+      'The name of a project, and whether it is halted, are for its owners to change. Nothing was changed.',
+  });
 }
 
 /** @returns the names of what has changed */

@@ -1,7 +1,7 @@
 import type { HttpServer } from '@gazetteer/kernel';
-import { cutTokenPage, OryError, readSize, TokenPageQuery } from '@gazetteer/ory';
+import { cutTokenPage, OryError, pageTokens, readSize, TokenPageQuery } from '@gazetteer/ory';
 import { Type } from 'typebox';
-import { addressOf, unknownToken } from '../model/page-address.ts';
+import { addressOf } from '../model/page-address.ts';
 import type { ProjectContext } from '../model/project-context.ts';
 import { requireRight } from '../model/require-right.ts';
 import type { RevisionsTable } from '../model/tables.ts';
@@ -12,6 +12,8 @@ import { documentOf, readCurrent } from './current-revision.ts';
 import { IfMatch, ProjectUpdateSchema } from './project.contract.ts';
 import { renderProject, revisionOf, tagOf } from './render-project.ts';
 import { findRevision, listRevisions, type RevisionRecord } from './revision.store.ts';
+
+const tokens = pageTokens('revisions');
 
 const tags = ['projects'];
 const ProjectParams = Type.Object({ project_id: Type.String() });
@@ -55,10 +57,11 @@ export function registerRevisionRoutes(server: HttpServer, context: ProjectConte
       const limit = readSize(query.page_size);
       const project = await requireRight(context, caller, 'view', params.project_id);
       await readCurrent(context, project);
-      const page = { limit: limit + 1, before: readToken(query.page_token) };
+      const [before] = tokens.read(query.page_token) ?? [];
+      const page = { limit: limit + 1, before: before === undefined ? undefined : Number(before) };
       const found = await listRevisions(context.sql, project.id, page);
       const cut = { address: addressOf(request), reply };
-      return cutTokenPage(found, limit, ({ number }) => String(number), cut).map(render);
+      return cutTokenPage(found, limit, ({ number }) => tokens.write(String(number)), cut).map(render);
     },
   );
   server.get(
@@ -142,10 +145,4 @@ async function requireStored(
 
 function render({ id, number, cause, made_by, name, state, created_at }: RevisionRecord) {
   return { id, number, cause, made_by, name, state, created_at };
-}
-
-function readToken(token: string | undefined): number | undefined {
-  if (token === undefined || token === '') return undefined;
-  if (/^\d{1,9}$/.test(token)) return Number(token);
-  throw unknownToken();
 }

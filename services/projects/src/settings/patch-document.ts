@@ -1,3 +1,4 @@
+import { allowedValues } from '@gazetteer/kernel';
 import { OryError } from '@gazetteer/ory';
 import rfc6902 from 'rfc6902';
 import { Type } from 'typebox';
@@ -18,7 +19,7 @@ type Operation = { op: string; path: string; from?: string; value?: unknown };
 const Patched = Type.Object(
   {
     name: Type.String(),
-    state: Type.Union([Type.Literal('running'), Type.Literal('halted')]),
+    state: Type.Enum(['running', 'halted']),
     services: Type.Object(
       Object.fromEntries(
         serviceNames.map((service) => [
@@ -46,7 +47,11 @@ export function patchDocument(current: ProjectDocument, patch: readonly Operatio
     if (failure) throw badPatch(`Operation ${index}, ${operation.op} ${operation.path}: ${failure.message}`);
   }
   const [error] = Value.Errors(Patched, document);
-  if (error) throw badPatch(`After the patch ${error.instancePath || 'the project'} ${error.message}`);
+  if (error) {
+    const allowed = allowedValues(error);
+    const rule = allowed === undefined ? error.message : `must be ${allowed}`;
+    throw badPatch(`After the patch ${error.instancePath || 'the project'} ${rule}`);
+  }
   const patched = document as ProjectDocument;
   return replaceServices(patched, patched.services, current);
 }
