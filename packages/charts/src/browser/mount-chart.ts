@@ -12,6 +12,7 @@ import { chartPicture } from './chart-picture.ts';
 import { loadDrawer, type DrawBody } from './load-drawer.ts';
 import { hitTest, middleOf, type HitTest } from './hit-target.ts';
 import { outlineOf } from './outline.ts';
+import { listenForPointing } from './pointed-place.ts';
 import { placedParts, type OnPage, type PlacedParts } from './placed-parts.ts';
 import { panView, viewOfArea, zoomView } from './zoom-map.ts';
 
@@ -19,7 +20,7 @@ export { loadDrawer } from './load-drawer.ts';
 export type { PlacedKey, PlacedParts, PlacedText } from './placed-parts.ts';
 
 export type ChartEvents = {
-  /** The pointer is at a point of the chart (x and y from the top left of the element), or at none. */
+  /** The pointer, or a finger that tapped, is at a point of the chart (x and y from the top left of the element), or at none. */
   onPoint?: (point: ChartPoint | null, place: { x: number; y: number }) => void;
   /** A point was clicked or touched. */
   onSelect?: (point: ChartPoint, place: { x: number; y: number }) => void;
@@ -101,28 +102,25 @@ export async function mountChart(
     draw(shown);
   }
 
-  function pointAt(event: PointerEvent | MouseEvent): {
+  function pointAt(
+    event: PointerEvent | MouseEvent,
+    reach = 0,
+  ): {
     point: ChartPoint | null;
     place: { x: number; y: number };
   } {
     const bounds = element.getBoundingClientRect();
     const place = { x: event.clientX - bounds.left, y: event.clientY - bounds.top };
     if (!shown) return { point: null, place };
-    const index = hitAt(shown, event);
+    const index = hitAt(shown, event, reach);
     return { point: index === undefined ? null : (pointsIn(shown)[index] ?? null), place };
   }
 
   const { signal } = listening;
   if (onPoint) {
-    element.addEventListener(
-      'pointermove',
-      (event) => {
-        const { point, place } = pointAt(event);
-        onPoint(point, place);
-      },
-      { signal },
-    );
-    element.addEventListener('pointerleave', () => onPoint(null, { x: 0, y: 0 }), { signal });
+    const tell = ({ point, place }: ReturnType<typeof pointAt>) => onPoint(point, place);
+    const none = { point: null, place: { x: 0, y: 0 } };
+    listenForPointing(element, element.ownerDocument, { at: pointAt, none, tell }, signal);
   }
   if (onSelect) {
     element.addEventListener(
@@ -235,15 +233,13 @@ function pointsIn(shown: Shown): ChartPoint[] {
 }
 
 /** What is under the pointer; the chart may be shown smaller or larger than it was drawn. */
-function hitAt(shown: Shown, event: PointerEvent | MouseEvent): number | undefined {
+function hitAt(shown: Shown, event: PointerEvent | MouseEvent, reach: number): number | undefined {
   const bounds = shown.root.getBoundingClientRect();
   const { width, margin } = shown.drawing;
   const scale = width / (bounds.width || width);
   shown.hit ??= hitTest(targetsIn(shown));
-  return shown.hit({
-    x: (event.clientX - bounds.left) * scale - margin,
-    y: (event.clientY - bounds.top) * scale - margin,
-  });
+  const [x, y] = [event.clientX - bounds.left, event.clientY - bounds.top];
+  return shown.hit({ x: x * scale - margin, y: y * scale - margin }, reach * scale);
 }
 
 /** Draws the outline of a target over the chart, in ink with the paper around it, so that it shows on any shade. */

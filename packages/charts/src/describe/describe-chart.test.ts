@@ -3,6 +3,7 @@ import { sampleCharts, type SampleChart } from '../draw/charts-testing.ts';
 import type { Mark } from '../spec/vocabulary.ts';
 import { describeChart } from './describe-chart.ts';
 import { pointsOf } from '../draw/points-of.ts';
+import { tableOf } from '../read/table-of.ts';
 import { groundOf } from '../topology/ground.ts';
 import { box, topologyOf } from '../topology/ground-testing.ts';
 
@@ -102,4 +103,17 @@ test('a unit that only repeats the name of its column is not said', () => {
   const { subtitle, alt } = describeChart(spec, { ...data, columns }, { ...options, locale: 'en' });
   expect(subtitle).toBeUndefined();
   expect(alt).not.toContain('In rain');
+});
+
+test('an area whose name another has, too, is called with what it lies in, wherever it is named', () => {
+  const { spec, data, options } = sampleCharts.choropleth;
+  const columns = data.columns.map((column) =>
+    column.name === 'geo' ? { ...column, names: { '04': 'Area 4, Second' } } : column,
+  );
+  const answer = { ...data, columns };
+  const look = { theme: 'light', locale: 'en', width: 640, ...options } as const;
+  expect(describeChart(spec, answer, look).summary).toContain('Highest in Area 4, Second (');
+  const titles = pointsOf(spec, answer, look).map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['Area 0', 'Area 4, Second']));
+  expect(tableOf(spec, answer, look).rows.map(([name]) => name)).toContain('Area 4, Second');
 });

@@ -1,3 +1,4 @@
+import { listSome } from '../words/list-some.ts';
 import { chooseAxes, medianLine } from '../read/chart-axes.ts';
 import type { Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';
@@ -64,8 +65,7 @@ function latestOf(
     const point = latest.get(key);
     return point ? [`${colour.keyText(key)} ${write(point.value)}`] : [];
   });
-  const more = named.length - MOST_NAMED;
-  const each = named.slice(0, MOST_NAMED).join(', ') + (more > 0 ? ` ${chart.words.more(String(more))}` : '');
+  const each = listSome(named, MOST_NAMED, chart.words);
   return chart.words.summary.latest({ when: last.when, each });
 }
 

@@ -3,7 +3,7 @@ import { median } from '../values/median.ts';
 import type { ChartRow } from '../spec/chart-data.ts';
 import type { Chart } from '../read/read-chart.ts';
 import { placesOffMap } from '../read/unplaced-texts.ts';
-import type { Column } from '../read/read-column.ts';
+import { isNamed, type Column } from '../read/read-column.ts';
 import { sentenceWriter } from './summarize-values.ts';
 import { numberFormat } from '../format/number-format.ts';
 
@@ -24,6 +24,7 @@ export function summarizeMap(chart: Chart): string {
   const isShown = (code: string) => codes.size === 0 || codes.has(code);
   const nameOf = (row: ChartRow) => {
     const code = plainCode(geo.key(row));
+    if (isNamed(geo, row)) return geo.text(row);
     const shape = shown.findLast((one) => areaCode(one) === code);
     return shape ? areaName(shape) : geo.text(row);
   };

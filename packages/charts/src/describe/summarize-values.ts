@@ -1,4 +1,5 @@
 import { sampleCorrelation } from 'simple-statistics';
+import { listSome } from '../words/list-some.ts';
 import { numberWriter, unitInSentence } from '../format/value-text.ts';
 import { median } from '../values/median.ts';
 import { measureOf } from '../read/chart-labels.ts';
@@ -98,10 +99,11 @@ export function summarizeParts(chart: Chart): string {
   const measure = measureOf(chart);
   if (!measure) return `${words.noData}.`;
   const named = ['colour', 'x', 'y', 'row', 'column', 'detail_0'].flatMap((name) => chart.column(name) ?? []);
-  const values = namedValues(chart, measure, named)
-    .filter(({ value }) => value > 0)
-    .toReversed();
-  const [most, ...rest] = values;
+  const all = namedValues(chart, measure, named);
+  const values = all.filter(({ value }) => value > 0);
+  const single = singleValues(chart, measure, named).filter(({ value }) => value > 0);
+  // What is put together is no part to compare, unless there is nothing else.
+  const [most, ...rest] = (single.length > 0 ? single : values).toReversed();
   if (!most) return `${words.noData}.`;
   const total = values.reduce((sum, { value }) => sum + value, 0);
   const write = sentenceWriter(
@@ -112,17 +114,16 @@ export function summarizeParts(chart: Chart): string {
   const share = numberWriter(
     options,
     [most.value / total, 0].map((value) => value * 100),
-    '%',
+    { unit: '%' },
   );
-  const isPart = named.some(({ source }) => source.cut && !source.cut.others);
+  const isPart = values.length < all.length || named.some(({ source }) => source.cut && !source.cut.others);
   const largest = words.summary[isPart ? 'shareOfShown' : 'share']({
     most: { name: most.name, value: write(most.value) },
     share: share((most.value / total) * 100),
   });
   if (rest.length === 0) return largest;
-  const next = rest.slice(0, MOST_PARTS).map(({ name, value }) => `${name} ${write(value)}`);
-  const more = rest.length - MOST_PARTS;
-  return `${largest} ${words.summary.slices(next.join(', ') + (more > 0 ? `, ${words.more(String(more))}` : ''))}`;
+  const next = rest.map(({ name, value }) => `${name} ${write(value)}`);
+  return `${largest} ${words.summary.slices(listSome(next, MOST_PARTS, words))}`;
 }
 
 /** How far the values of two columns reach, and whether they move together. */
@@ -193,5 +194,11 @@ export function sentenceWriter(
 ): (value: number) => string {
   const unit = measure.write(0).endsWith('%') ? '%' : unitInSentence(measure.unit);
   const own = measure.write(0).match(/°[CF]?$/)?.[0];
-  return numberWriter(chart.options, values, own ?? unit, measure.channel?.format, measure.times);
+  const { channel, times } = measure;
+  return numberWriter(chart.options, values, {
+    unit: own ?? unit,
+    format: channel?.format,
+    times,
+    digits: 3,
+  });
 }

@@ -1,5 +1,5 @@
 import type { Chart } from '../read/read-chart.ts';
-import type { Column } from '../read/read-column.ts';
+import { isNamed, type Column } from '../read/read-column.ts';
 import type { Target } from './frame/shapes.ts';
 
 /** One figure of a chart that can be pointed at or focused: a bar, a point, a region. */
@@ -22,9 +22,10 @@ export function pointsAt(chart: Chart, targets: readonly Target[]): ChartPoint[]
   const columns = [...uniqueColumns(chart.columns)].filter((column) => column !== heading);
   return targets.map((target, index) => {
     const row = target.row === undefined ? undefined : chart.rows[target.row];
-    const title = target.name ?? (row && heading ? heading.text(row) : '');
+    const isOwn = row !== undefined && heading !== undefined && isNamed(heading, row);
+    const title = isOwn ? heading.text(row) : (target.name ?? (row && heading ? heading.text(row) : ''));
     const lines = row
-      ? columns.map((column) => ({ label: labelWithUnit(column), value: column.fullText(row) }))
+      ? columns.map((column) => ({ label: labelWithUnit(column), value: column.singleText(row) }))
       : [{ label: '', value: chart.words.noData }];
     return { index, row, code: target.code, title, lines };
   });

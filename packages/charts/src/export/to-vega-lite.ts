@@ -1,5 +1,5 @@
 import { describeChart } from '../describe/describe-chart.ts';
-import { stackingOf } from '../draw/marks/group-rows.ts';
+import { stackingOf } from '../read/stacking.ts';
 import { mapFigures } from '../draw/maps/map-figures.ts';
 import { chooseAxes, type Axes } from '../read/chart-axes.ts';
 import { readChart, type Chart, type ReadingOptions } from '../read/read-chart.ts';

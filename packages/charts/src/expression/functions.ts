@@ -243,7 +243,9 @@ export const functions = {
     sql: (text) =>
       `try_cast(regexp_extract(${text}, '^\\s*([+-]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][+-]?[0-9]{1,2})?)\\s*$', 1) as double)`,
     strict: (text: string) =>
-      /^[\t\n\f\r ]*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,2})?[\t\n\f\r ]*$/.test(text) ? Number(text) : null,
+      /^[\t\n\f\r ]*[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d{1,2})?[\t\n\f\r ]*$/.test(text)
+        ? Number(text)
+        : null,
   }),
   text_of_number: definition({
     parameters: ['number'],

@@ -26,7 +26,7 @@ function textsOf(svg: string): Map<string, string> {
     const family = look.includes('Source Serif 4') ? 'Source Serif 4' : 'Anek Latin';
     const weight = look.includes('font-weight="600"') ? 600 : 400;
     const key = `${family} ${weight}`;
-    texts.set(key, (texts.get(key) ?? '') + content.replaceAll(/<[^>]*>/g, ''));
+    texts.set(key, (texts.get(key) ?? '') + content.replaceAll(/<[^<>]*>/g, ''));
   }
   return texts;
 }

@@ -40,7 +40,7 @@ export function isUnitColumn({ id, label, type }: Pick<ColumnSummary, 'id' | 'la
 
 /** A label without the unit that it has in brackets, where that is all that the brackets say. */
 export function labelWithoutUnit(label: string): string {
-  const found = [...label.matchAll(/\s*\(([^()]+)\)/g)].find(([, text = '']) => unitWords.test(text));
+  const found = [...label.matchAll(/(?<!\s)\s*\(([^()]+)\)/g)].find(([, text = '']) => unitWords.test(text));
   const left = found ? label.replace(found[0], '').trim() : label;
   return left === '' ? label : left;
 }

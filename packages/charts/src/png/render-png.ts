@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
+import { paintOtherTexts, takeOtherTexts } from './other-letters.ts';
 
 const require = createRequire(import.meta.url);
 
 /**
  * The sites' faces, which charts name first; letters beyond Western Europe are in files of their own, which stand
- * for the next names in the charts' lists. So a picture is the same on a machine without any fonts.
+ * for the next names in the charts' lists. So a picture in a Latin script is the same on a machine without any fonts;
+ * other scripts need fonts of the system.
  */
 const faces = [
   ['Anek Latin', '@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff2'],
@@ -38,9 +40,13 @@ export async function renderPng(svg: string, size: { width: number; height?: num
   }
   // The picture is painted at its final size: scaled afterwards, its lines would be soft.
   const sized = svg.replace(/\bwidth="[\d.]+" height="[\d.]+"/, `width="${width}" height="${height}"`);
-  const image = await loadImage(Buffer.from(withPlainFamilies(sized)));
+  const { rest, texts } = takeOtherTexts(sized);
+  const image = await loadImage(Buffer.from(withPlainFamilies(rest)));
   const canvas = createCanvas(width, height);
-  canvas.getContext('2d').drawImage(image, 0, 0, width, height);
+  const context = canvas.getContext('2d');
+  context.drawImage(image, 0, 0, width, height);
+  const [, drawnWidth = ownWidth] = /\bviewBox="0 0 ([\d.]+) /.exec(svg) ?? [];
+  paintOtherTexts(context, texts, width / Number(drawnWidth));
   return canvas.encode('png');
 }
 

@@ -60,6 +60,6 @@ function monthText(month: number): string {
 export function writeMoment(moment: number, as: 'date' | 'moment'): string {
   const text = new Date(moment).toISOString();
   if (as === 'date') return text.slice(0, 10);
-  const fraction = text.slice(19, 23).replace(/0+$/, '');
+  const fraction = text.slice(19, 23).replace(/0{1,3}$/, '');
   return text.slice(0, 19) + (fraction === '.' ? '' : fraction);
 }

@@ -83,6 +83,7 @@ function noColumn(name: string): Column {
     writerFor: () => String,
     text: () => '',
     fullText: () => '',
+    singleText: () => '',
     keyText: () => '',
     time: undefined,
     binStep: undefined,

@@ -2,6 +2,7 @@ import { unitInSentence } from '../format/value-text.ts';
 import type { ChartCut } from '../spec/chart-data.ts';
 import type { Aggregate } from '../spec/vocabulary.ts';
 import type { ChartWords } from '../words/english.ts';
+import { notDrawnTexts } from './not-drawn-texts.ts';
 import { pointTexts } from './point-texts.ts';
 import { offMapTexts, unplacedTexts } from './unplaced-texts.ts';
 import { filterTexts } from './filter-texts.ts';
@@ -47,6 +48,7 @@ function whatIsShown(chart: Chart): string[] {
     ...cutTexts(chart),
     ...pointTexts(chart),
     ...unplacedTexts(chart),
+    ...notDrawnTexts(chart),
   ];
 }
 
@@ -125,7 +127,7 @@ export function chartCaption({ spec, words, options }: Chart): string | undefine
 
 /** Several sources are stored in one text, which is read in any language. */
 function listed(texts: string, { semicolon }: Chart['words']): string {
-  return texts.split(/\s*;\s+/).join(semicolon);
+  return texts.split(/(?<!\s)\s*;\s+/).join(semicolon);
 }
 
 /** `1955–2005` for `1955-2005`. */

@@ -1,3 +1,4 @@
+import { listSome } from '../words/list-some.ts';
 import { writeTime } from '../format/write-time.ts';
 import type { Filter } from '../spec/chart-spec.ts';
 import type { Chart } from './read-chart.ts';
@@ -95,9 +96,8 @@ function conditionText(chart: Chart, filter: Filter): string {
         if (isUnrecognised(filter.field, value)) return words.unrecognised.toLowerCase();
         return isTime ? plain(value) : categoryName(named, value);
       };
-      const values = filter.values.slice(0, MOST_VALUES).map((value) => valueText(value, words, nameOf));
-      const rest = filter.values.length - values.length;
-      const listed = [values.join(', '), rest > 0 ? words.more(String(rest)) : ''].filter(Boolean).join(' ');
+      const values = filter.values.map((value) => valueText(value, words, nameOf));
+      const listed = listSome(values, MOST_VALUES, words);
       return filter.kind === 'one_of' ? listed : words.allBut(listed);
     }
   }

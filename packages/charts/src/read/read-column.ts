@@ -2,6 +2,7 @@ import {
   cellText,
   numberWriter,
   shownFigures,
+  tellingWriter,
   unitInSentence,
   unitOfFigures,
   type Locale,
@@ -35,12 +36,14 @@ export type Column = {
   keys: readonly string[];
   /** Writes a place on the scale, with the unit that belongs to every figure. */
   write(value: number): string;
-  /** A writer with as many decimals as tell these figures apart, such as those of an axis. */
+  /** A writer with as many digits as tell each of these figures from the others, such as those of an axis. */
   writerFor(values: readonly number[]): (value: number) => string;
   /** What is read for a row, a unit that fits into a sentence behind it. */
   text(row: ChartRow): string;
   /** The same with all digits, for tables. */
   fullText(row: ChartRow): string;
+  /** The same of a row that is pointed at: a figure has digits of its own, as none stands below another. */
+  singleText(row: ChartRow): string;
   keyText(key: string): string;
   time: TimeAxis | undefined;
   /** Width of a bin as it is shown; figures are where bins begin. */
@@ -83,11 +86,21 @@ function figureColumn(
       : shownFigures(given, plain);
   const figures = plain.map((value) => value * shown.scale);
   const { times } = shown;
-  const write = numberWriter(reader, figures, unitOfFigures(shown.unit), channel?.format, times);
-  const say = numberWriter(reader, figures, unitInSentence(shown.unit), channel?.format, times);
-  const plainStyle = { style: 'plain', ...channel?.format } as const;
-  const sayAll = numberWriter(reader, figures, unitInSentence(shown.unit), plainStyle, times);
   const binStep = source.bin_step === null ? undefined : source.bin_step * shown.scale;
+  // Bins begin at round numbers, which are true only with all their digits.
+  const isBin = binStep !== undefined;
+  const besideOthers = {
+    unit: unitOfFigures(shown.unit),
+    format: channel?.format,
+    times,
+    digits: isBin ? 12 : 2,
+  };
+  const write = numberWriter(reader, figures, besideOthers);
+  const alone = { ...besideOthers, unit: unitInSentence(shown.unit), digits: isBin ? 12 : 3 };
+  const say = numberWriter(reader, figures, alone);
+  const plainStyle = { style: 'plain', ...channel?.format } as const;
+  const saySingle = numberWriter(reader, figures, { ...alone, format: plainStyle });
+  const sayAll = numberWriter(reader, figures, { ...alone, format: plainStyle, digits: besideOthers.digits });
   const textOf = (value: number, writeFigure: (value: number) => string) => {
     if (!Number.isFinite(value)) return words.noValue;
     return binStep === undefined
@@ -106,9 +119,10 @@ function figureColumn(
     key: (row) => String(number(row)),
     keys: orderedKeys(figures),
     write,
-    writerFor: (values) => numberWriter(reader, values, unitOfFigures(shown.unit), channel?.format, times),
+    writerFor: (values) => tellingWriter(reader, values, besideOthers),
     text: (row) => textOf(number(row), say),
     fullText: (row) => textOf(number(row), sayAll),
+    singleText: (row) => textOf(number(row), saySingle),
     keyText: (key) => textOf(Number(key), write),
     time: undefined,
     binStep,
@@ -145,6 +159,7 @@ function momentColumn(
     writerFor: () => write,
     text: (row) => write(number(row)),
     fullText: (row) => write(number(row)),
+    singleText: (row) => write(number(row)),
     keyText: (key) => write(Number(key)),
     time,
     binStep: undefined,
@@ -180,6 +195,7 @@ function categoryColumn(
     writerFor: () => String,
     text: (row) => writeCategory(row[source.name]),
     fullText: (row) => writeCategory(row[source.name]),
+    singleText: (row) => writeCategory(row[source.name]),
     keyText,
     time: undefined,
     binStep: undefined,
@@ -203,6 +219,11 @@ function categoryWriter(column: ChartColumn, { words, locale }: Reader): (value:
 export function categoryName({ names = {} }: Pick<ChartColumn, 'names'>, value: unknown): string {
   const text = cellText(value);
   return Object.hasOwn(names, text) ? (names[text] ?? text) : text;
+}
+
+/** Whether the answer itself says what a category is called. */
+export function isNamed({ source }: Pick<Column, 'source'>, row: ChartRow): boolean {
+  return Object.hasOwn(source.names ?? {}, cellText(row[source.name]));
 }
 
 function cyclicWriter(unit: string | null, locale: Locale): ((value: number) => string) | undefined {

@@ -65,7 +65,7 @@ export function placeOnAxis(
   value: string | number,
 ): { position: number; write: (position: number) => string } {
   if (showsShares(chart, axes, column)) {
-    return { position: Number(value), write: numberWriter(chart.options, [0, 100], '%') };
+    return { position: Number(value), write: numberWriter(chart.options, [0, 100], { unit: '%' }) };
   }
   return {
     position: column.number({ [column.source.name]: value }),

@@ -68,7 +68,7 @@ function figureScale(column: Column, values: readonly number[], needs: ScaleNeed
   const wanted = column.channel?.scale;
   const type = wanted?.type ?? 'linear';
   if (type === 'log') {
-    const scale = logScale(column, values);
+    const scale = logScale(column, values, needs.fromZero);
     // Nothing above zero: there is no such scale.
     if (scale) return scale;
   }
@@ -108,12 +108,20 @@ function marksWithin(
   return numberTicks(domain[0], domain[1], count).values.filter(isWithin);
 }
 
+/** Whether a column stands on a logarithmic axis: where it is asked for, and has figures above zero. */
+export function hasLogarithms({ channel, kind }: Column, values: readonly number[]): boolean {
+  const { type, domain } = channel?.scale ?? {};
+  if (type !== 'log' || kind !== 'figure') return false;
+  return domain ? domain[0] > 0 : values.some((value) => value > 0);
+}
+
 /** Ends and marks at 1, 2 and 5 times powers of ten; only at the powers where there are many. */
-function logScale(column: Column, values: readonly number[]): ContinuousScale | undefined {
+function logScale(column: Column, values: readonly number[], fromZero: boolean): ContinuousScale | undefined {
+  if (!hasLogarithms(column, values)) return undefined;
   const asked = column.channel?.scale?.domain;
   const [least, most] = extentOf(asked ?? values.filter((value) => value > 0));
-  if (least <= 0 || (!asked && !values.some((value) => value > 0))) return undefined;
-  const steps = logSteps(least, most);
+  // A length that begins where its axis does would be none.
+  const steps = logSteps(fromZero ? least * 0.99 : least, most);
   const domain = asked ?? ([steps[0] ?? least, steps.at(-1) ?? most] as const);
   return {
     kind: 'log',

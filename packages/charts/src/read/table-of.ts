@@ -2,6 +2,7 @@ import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import { areaCode, areaName, areasOf, plainCode } from '../topology/map-areas.ts';
 import { notesOfRows } from './notes-of-rows.ts';
+import { isNamed } from './read-column.ts';
 import { readChart, type ReadingOptions } from './read-chart.ts';
 import { barsOf, type ColumnBars } from './table-bars.ts';
 
@@ -41,7 +42,9 @@ export function tableOf(
   const rows = chart.rows.slice(0, mostRows).map((row) =>
     chart.columns.map((column) => {
       const text = column.fullText(row);
-      return column.name === 'geo' ? (names.get(plainCode(column.key(row))) ?? text) : text;
+      return column.name === 'geo' && !isNamed(column, row)
+        ? (names.get(plainCode(column.key(row))) ?? text)
+        : text;
     }),
   );
   if (!notes) return { columns, rows };

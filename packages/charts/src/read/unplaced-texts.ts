@@ -26,12 +26,12 @@ function codesWithoutShape({ rows, options, spec, column }: Chart): string[] {
 export function unplacedTexts({ unplaced, words, options }: Chart): string[] {
   const rows = unplaced?.rows_without ?? 0;
   if (rows === 0) return [];
-  return [words.unplaced.rows(rows, numberFormat(options.locale).format(rows))];
+  return [words.leftOut.rows(rows, numberFormat(options.locale).format(rows))];
 }
 
 /** The same of places, for a line that stands without the words that name them. */
 export function offMapTexts(chart: Chart): string[] {
   const { count } = placesOffMap(chart);
   if (count === 0) return [];
-  return [chart.words.unplaced.places(count, numberFormat(chart.options.locale).format(count))];
+  return [chart.words.leftOut.places(count, numberFormat(chart.options.locale).format(count))];
 }

@@ -27,7 +27,7 @@ function isName(field: ChartField): boolean {
 
 /** Numbers that were read as words, as some of them are none. */
 function areNumbers({ top }: ChartField): boolean {
-  const numbers = top.filter(({ value }) => /^\W*\d[\d.,\s]*\W*$/.test(String(value)));
+  const numbers = top.filter(({ value }) => /^\W*\d(?:[.,\s]*\d)*\W*$/.test(String(value)));
   return top.length > 0 && numbers.length * 2 > top.length;
 }
 

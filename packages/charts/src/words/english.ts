@@ -1,4 +1,5 @@
 import type { Aggregate, Mark, TimeUnit } from '../spec/vocabulary.ts';
+import { leftOutInEnglish, type LeftOutWords } from './left-out.ts';
 
 type Figure = { name: string; value: string };
 
@@ -88,11 +89,7 @@ export type ChartWords = {
     densest: (count: string, place: string) => string;
     extremes: (facts: { label: string; most: Figure; least: Figure; middle: string }) => string;
   };
-  /** What a map of areas leaves out; a number tells which form a word has, its text is what is written. */
-  unplaced: {
-    rows: (number: number, count: string) => string;
-    places: (number: number, count: string) => string;
-  };
+  leftOut: LeftOutWords;
   summary: {
     map: (facts: { areas: string; level: string; least: Figure; most: Figure; middle: string }) => string;
     missing: (areas: string) => string;
@@ -245,11 +242,7 @@ export const english: ChartWords = {
     extremes: ({ label, most, least, middle }) =>
       `${label}: highest at ${most.name} (${most.value}), lowest at ${least.name} (${least.value}); the middle value is ${middle}.`,
   },
-  unplaced: {
-    rows: (number, count) =>
-      number === 1 ? '1 row without a place left out' : `${count} rows without a place left out`,
-    places: (number, count) => (number === 1 ? '1 place not on the map' : `${count} places not on the map`),
-  },
+  leftOut: leftOutInEnglish,
   summary: {
     map: ({ areas, level, least, most, middle }) =>
       `${areas} ${level}. Highest in ${most.name} (${most.value}), lowest in ${least.name} (${least.value}); the middle value is ${middle}.`,

@@ -1,4 +1,5 @@
 import type { ChartWords } from './english.ts';
+import { leftOutInFrench } from './left-out.ts';
 
 /** A day takes the article, a month does not: `du 3 janv. 2014`, `de janv. 2014`, `d’août 2014`. */
 const day = /^\d{1,2}(er)? \p{L}+\.? \d{4}/u;
@@ -96,7 +97,7 @@ export const french: ChartWords = {
   and: (one, other) => `${one} et ${other}`,
   stretch: (from, to) => `${from}–${to}`,
   below: (value) => `moins de ${value}`,
-  more: (count) => `et ${count} de plus`,
+  more: (count) => (count === '1' ? 'et 1 autre' : `et ${count} autres`),
   firstRows: (shown, all) => `Les ${shown} premières lignes sur ${all}`,
   firstColumns: (shown, all) => `Les ${shown} premières colonnes sur ${all}`,
   lessThan: (value) => `<\u00a0${value}`,
@@ -135,11 +136,7 @@ export const french: ChartWords = {
     extremes: ({ label, most, least, middle }) =>
       `${label}\u00a0: maximum à ${most.name} (${most.value})\u00a0; minimum à ${least.name} (${least.value})\u00a0; valeur médiane\u00a0: ${middle}.`,
   },
-  unplaced: {
-    rows: (number, count) => (number === 1 ? '1 ligne sans lieu omise' : `${count} lignes sans lieu omises`),
-    places: (number, count) =>
-      number === 1 ? '1 lieu absent de la carte' : `${count} lieux absents de la carte`,
-  },
+  leftOut: leftOutInFrench,
   summary: {
     map: ({ areas, level, least, most, middle }) =>
       `${areas} ${level}. Maximum\u00a0: ${most.name} (${most.value})\u00a0; minimum\u00a0: ${least.name} (${least.value})\u00a0; valeur médiane\u00a0: ${middle}.`,

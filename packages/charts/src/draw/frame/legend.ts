@@ -1,5 +1,5 @@
 import { rampColour } from '../../colour/palette.ts';
-import { shortenText, textWidth } from '../../format/wrap-text.ts';
+import { shortenMiddle, shortenText, textWidth } from '../../format/wrap-text.ts';
 import { canHighlight } from '../../read/emphasis.ts';
 import { OTHER } from '../../spec/vocabulary.ts';
 import { symbolScale, type ColourScale } from './channel-scales.ts';
@@ -106,7 +106,7 @@ function categoryOf(chart: Chart, column: Column | undefined, key: string): KeyI
 }
 
 function keyBlock(chart: Chart, item: KeyItem, width: number): Block {
-  const text = shortenText(item.text, Math.min(LONGEST, width - SWATCH - GAP), TEXT.small);
+  const text = shortenMiddle(item.text, Math.min(LONGEST, width - SWATCH - GAP), TEXT.small);
   const length = SWATCH + GAP + textWidth(text, TEXT.small);
   return {
     width: length,

@@ -1,4 +1,4 @@
-import { shortenText } from '../../format/wrap-text.ts';
+import { shortenMiddle, shortenText } from '../../format/wrap-text.ts';
 import { panelSplits, type Split } from '../../read/panel-keys.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import { TEXT, type Label, type TextStyle } from './shapes.ts';
@@ -87,7 +87,7 @@ export function panelTitle(chart: Chart, panel: Panel, { x, y, width, chartWidth
   const { title, heading } = panel;
   if (title === '') return [];
   const style: TextStyle = { fill: chart.palette.ink, size: TEXT.label, align: 'left', weight: 600 };
-  const name = { x, y, text: shortenText(title, width, TEXT.label), style };
+  const name = { x, y, text: shortenMiddle(title, width, TEXT.label), style };
   if (heading === undefined) return [name];
   const above = { x: 0, y: y - HEADING, text: shortenText(heading, chartWidth, TEXT.label), style };
   return [above, name];

@@ -29,9 +29,11 @@ test('of an area as much is left as d3-geo leaves', () => {
   fc.assert(
     fc.property(
       place,
-      fc.array(fc.tuple(fc.integer({ min: 0, max: 359 }), fc.integer({ min: 1, max: 90 })), {
+      // A ring that goes back over itself encloses nothing there, and d3-geo may take it for the whole frame.
+      fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 359 }), fc.integer({ min: 1, max: 90 })), {
         minLength: 3,
         maxLength: 12,
+        selector: ([turn]) => turn,
       }),
       ([x, y], rays) => {
         const ring = rays

@@ -1,10 +1,11 @@
 import { numberWriter } from '../../format/value-text.ts';
-import { shortenText, textWidth } from '../../format/wrap-text.ts';
+import { shortenMiddle, textWidth } from '../../format/wrap-text.ts';
 import { colourScale, MOST_COLOURS, type ColourScale } from '../frame/channel-scales.ts';
 import { emptyBody, type Body, type Place } from '../frame/frame.ts';
 import { colourKeys, layLegend } from '../frame/legend.ts';
 import { panelsOf, panelTitle } from '../frame/panels.ts';
 import type { Chart } from '../../read/read-chart.ts';
+import { ringMeasure } from '../../read/not-drawn-texts.ts';
 import type { Column } from '../../read/read-column.ts';
 import { TEXT, type Label, type Shapes, type Target, type TextStyle, type Wedge } from '../frame/shapes.ts';
 
@@ -25,12 +26,10 @@ type Slice = {
 
 /** Parts of a whole as a ring, each with its name, figure and share beside; rings of several panels share a legend. */
 export function drawArcs(given: Chart, place: Place): Body {
-  const chart = withColour(given);
-  const measure = ['theta', 'y', 'x', 'size', 'colour']
-    .map((name) => given.column(name))
-    .find((column) => column?.kind === 'figure' && column.binStep === undefined);
+  const measure = ringMeasure(given);
+  if (!measure) return emptyBody(given, place);
+  const chart = withColour(given, measure);
   const colours = colourScale(chart, true);
-  if (!measure) return emptyBody(chart, place);
   const panels = panelsOf(chart, place.width);
   const parts = panels.list.map((panel) => ({
     panel,
@@ -61,12 +60,24 @@ export function drawArcs(given: Chart, place: Place): Body {
   return { shapes: [...legend.shapes, ...shapes], bottom: endOf(line), wanted: endOf(lineWanted) };
 }
 
-/** What splits a ring is its colour, wherever it was put. */
-function withColour(chart: Chart): Chart {
+/** What splits a ring is its colour, wherever it was put. Of more parts than there are colours the greatest have one. */
+function withColour(chart: Chart, measure: Column): Chart {
   const split = ['colour', 'x', 'y', 'detail_0']
     .map((name) => chart.column(name))
     .find((column) => column !== undefined && (column.kind !== 'figure' || column.binStep !== undefined));
-  return { ...chart, column: (name) => (name === 'colour' ? split : chart.column(name)) };
+  const coloured = split && split.keys.length > MOST_COLOURS ? greatestFirst(chart, split, measure) : split;
+  return { ...chart, column: (name) => (name === 'colour' ? coloured : chart.column(name)) };
+}
+
+function greatestFirst({ rows }: Chart, split: Column, measure: Column): Column {
+  const sums = new Map<string, number>();
+  for (const row of rows) {
+    const value = measure.number(row);
+    if (value > 0) sums.set(split.key(row), (sums.get(split.key(row)) ?? 0) + value);
+  }
+  const keys = split.keys.toSorted((one, other) => (sums.get(other) ?? 0) - (sums.get(one) ?? 0));
+  const { categories: _, ...scale } = split.channel?.scale ?? {};
+  return { ...split, keys, channel: split.channel && { ...split.channel, scale } };
 }
 
 /** The greatest parts first, in rings to compare all in the same order; those without a colour of their own, and what is called other, together at the end. */
@@ -139,7 +150,7 @@ function ringWithNames(chart: Chart, place: Place, slices: readonly Slice[], mea
     const text = texts[index];
     const nameRoom = right - left - SWATCH - 8 - shareWidth - figureWidth;
     return [
-      { x: left + SWATCH + 8, y, text: shortenText(slice.text, nameRoom, TEXT.label), style: names },
+      { x: left + SWATCH + 8, y, text: shortenMiddle(slice.text, nameRoom, TEXT.label), style: names },
       { x: right - shareWidth, y, text: text?.figure ?? '', style: figures },
       { x: right, y, text: text?.share ?? '', style: { ...figures, fill: palette.ink } },
     ];
@@ -156,7 +167,7 @@ function shareWriter({ options, words }: Chart, slices: readonly Slice[]): (shar
   const write = numberWriter(
     options,
     slices.map(({ share }) => share * 100),
-    '%',
+    { unit: '%', digits: 0 },
   );
   const least = [0.001, 0.01, 0.1, 1].find((step) => write(step) !== write(0)) ?? 1;
   return (share) => (write(share * 100) === write(0) ? words.lessThan(write(least)) : write(share * 100));

@@ -1,6 +1,7 @@
 import { numberWriter } from '../../format/value-text.ts';
 import { rowsOnBase, runsOf, type MarkContext, type MarkPlan, type Plot } from '../plot/mark-plan.ts';
-import { seriesOf, stackingOf, stackRows, type Series, type Span } from './group-rows.ts';
+import { seriesOf, stackRows, type Series, type Span } from './group-rows.ts';
+import { stackingOf } from '../../read/stacking.ts';
 import type { Ribbon, Stroke, Target } from '../frame/shapes.ts';
 
 const TARGET_RADIUS = 14;
@@ -26,7 +27,7 @@ export function planAreas(context: MarkContext): MarkPlan {
     baseValues: axes.base.kind === 'category' ? [] : numbers,
     values: spans.flatMap(({ from, to }) => [from, to]),
     fromZero: true,
-    ...(stacking === 'normalize' ? { writeValue: numberWriter(chart.options, [0, 100], '%') } : {}),
+    ...(stacking === 'normalize' ? { writeValue: numberWriter(chart.options, [0, 100], { unit: '%' }) } : {}),
     draw: (panel, plot) => {
       const part = prepared.get(panel);
       if (!part) return {};
@@ -52,7 +53,7 @@ function courseOf(
   const { chart, axes, colours } = context;
   const [base, value] = axes.isSideways ? [plot.y, plot.x] : [plot.x, plot.y];
   const zero = Number.isFinite(value.at(0)) ? value.at(0) : axes.isSideways ? plot.left : plot.bottom;
-  const edges = isOverlaid ? runsOf(ownEdges(series, part.spans)) : [stackedEdges(context, series, part)];
+  const edges = isOverlaid ? runsOf(ownEdges(series, part.spans)) : stackedEdges(context, series, part);
   const runs = edges.map((run) =>
     run.map(({ place, from, to, row }) => {
       const along = base.at(place);
@@ -90,37 +91,43 @@ function courseOf(
   }
 }
 
-/** Where a series has no figure it is as thin as nothing, on top of those below it. */
+type Edge = { place: number | string; from: number; to: number; row: number | undefined };
+
+/**
+ * The parts of a series above zero and those below it, each on top of those of the series before it on its side: where
+ * it has no figure on a side it is as thin as nothing there, so that no two areas overlap.
+ */
 function stackedEdges(
   context: MarkContext,
   series: Series,
   { series: all, spans }: { series: readonly Series[]; spans: ReadonlyMap<number, Span> },
-) {
-  const rank = all.indexOf(series);
-  const tops = new Map<number | string, { top: number; rank: number }>();
-  const places = new Map<number | string, Span>();
-  for (const [index, one] of all.entries()) {
-    for (const row of one.rows) {
-      const span = spans.get(row);
-      if (!span) continue;
-      const place = placeKey(context, row);
-      if (index === rank) places.set(place, span);
-      const known = tops.get(place);
-      if (index < rank) tops.set(place, { top: span.to, rank: index });
-      else if (!known) tops.set(place, { top: 0, rank: -1 });
+): Edge[][] {
+  const sides = [isAbove, isBelow].map((isOnSide) => {
+    const rank = all.indexOf(series);
+    const edges = new Map<number | string, Edge>();
+    for (const [index, one] of all.entries()) {
+      for (const row of one.rows) {
+        const span = spans.get(row);
+        if (!span) continue;
+        const place = placeKey(context, row);
+        const before = edges.get(place) ?? { place, from: 0, to: 0, row: undefined };
+        edges.set(place, before);
+        if (!isOnSide(span) || index > rank) continue;
+        if (index === rank) edges.set(place, { place, from: span.from, to: span.to, row });
+        else edges.set(place, { place, from: span.to, to: span.to, row: undefined });
+      }
     }
-  }
+    return [...edges.values()];
+  });
+  const shown = sides.filter((edges) => edges.some(({ row }) => row !== undefined));
   const { base } = context.axes;
   const order = new Map(base.keys.map((key, index) => [key, index]));
-  return [...tops]
-    .toSorted(([one], [other]) => (order.get(String(one)) ?? 0) - (order.get(String(other)) ?? 0))
-    .map(([place, { top }]) => {
-      const span = places.get(place);
-      return span
-        ? { place, from: span.from, to: span.to, row: span.row }
-        : { place, from: top, to: top, row: undefined };
-    });
+  const rankOf = ({ place }: Edge) => order.get(String(place)) ?? 0;
+  return shown.map((edges) => edges.toSorted((one, other) => rankOf(one) - rankOf(other)));
 }
+
+const isBelow = ({ from, to }: Span) => to < from;
+const isAbove = (span: Span) => !isBelow(span);
 
 function placeKey({ chart, axes }: MarkContext, row: number): number | string {
   const values = chart.rows[row] ?? {};

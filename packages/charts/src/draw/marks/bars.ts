@@ -5,8 +5,9 @@ import { referencesOf } from '../../read/reference-lines.ts';
 import { extentOf } from '../../read/scale.ts';
 import { opacityScale } from '../frame/channel-scales.ts';
 import { TEXT, type Box, type Label, type Target, type TextStyle } from '../frame/shapes.ts';
-import { stackingOf, stackRows, type Span } from './group-rows.ts';
-import { shortenText, textWidth } from '../../format/wrap-text.ts';
+import { stackRows, type Span } from './group-rows.ts';
+import { stackingOf } from '../../read/stacking.ts';
+import { shortenMiddle, textWidth } from '../../format/wrap-text.ts';
 import type { Body, Place } from '../frame/frame.ts';
 
 /** A bar takes this part of its band, and no more pixels than the broadest. */
@@ -52,7 +53,7 @@ export function planBars(context: MarkContext): MarkPlan {
     fromZero: true,
     slots: Math.max(1, slots.size),
     ...(steps === undefined ? {} : { steps }),
-    ...(stacking === 'normalize' ? { writeValue: numberWriter(chart.options, [0, 100], '%') } : {}),
+    ...(stacking === 'normalize' ? { writeValue: numberWriter(chart.options, [0, 100], { unit: '%' }) } : {}),
     draw: (panel, plot) => {
       const boxes: Box[] = [];
       const targets: Target[] = [];
@@ -83,9 +84,10 @@ function boxOf(
     : axes.isSideways
       ? plot.left
       : plot.bottom;
-  const [start, end] = extentOf([foot, value.at(span.to)]);
+  const head = value.at(span.to);
+  const [start, end] = extentOf([foot, head]);
   const [from, to] = acrossOf();
-  if (![start, end, from, to].every(Number.isFinite)) return undefined;
+  if (![foot, head, from, to].every(Number.isFinite)) return undefined;
   return axes.isSideways ? { x: start, x2: end, y: from, y2: to } : { x: from, x2: to, y: start, y2: end };
 
   function acrossOf(): [number, number] {
@@ -206,7 +208,7 @@ export function drawPlainBars(context: MarkContext, place: Place): Body {
             {
               x: 0,
               y: middle - layout.bar / 2 - 6,
-              text: shortenText(text, room, TEXT.label),
+              text: shortenMiddle(text, room, TEXT.label),
               style: nameStyle,
             },
           ]

@@ -1,6 +1,7 @@
 import type { MarkContext } from '../plot/mark-plan.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import type { Column } from '../../read/read-column.ts';
+import type { Stacking } from '../../read/stacking.ts';
 
 /** Rows that one line or area goes through, in its order. */
 export type Series = { key: string; colourKey: string; rows: number[] };
@@ -39,19 +40,6 @@ export function seriesOf({ chart, axes }: MarkContext, rows: readonly number[]):
 
 /** From where to where a row reaches on the axis of figures, and its share of the band it stands in. */
 export type Span = { row: number; from: number; to: number; slot: number };
-
-export type Stacking = 'zero' | 'normalize' | 'none';
-
-/** Figures that can be added up, so that parts on top of one another make a whole. */
-const additive = new Set(['count', 'sum']);
-
-/** How rows at one place stand: as asked for; otherwise on top of one another where their sum means something. */
-export function stackingOf(value: Column): Stacking {
-  const asked = value.channel?.scale?.stack;
-  if (asked) return asked;
-  const { aggregate } = value.source;
-  return aggregate === null || additive.has(aggregate) ? 'zero' : 'none';
-}
 
 /**
  * Lays the rows of each place of a panel on top of one another, those below zero downwards; or leaves each at

@@ -1,5 +1,5 @@
 import { emphasisOf, type Emphasis } from '../../read/emphasis.ts';
-import { shortenText, textWidth, WIDER_FACE } from '../../format/wrap-text.ts';
+import { shortenMiddle, textWidth, WIDER_FACE } from '../../format/wrap-text.ts';
 import type { MarkContext, Plot } from '../plot/mark-plan.ts';
 import type { Series } from './group-rows.ts';
 import {
@@ -140,7 +140,7 @@ export function namesOf(
       ({ series, end }, index): Label => ({
         x: end.x + LEADER + 4,
         y: (places[index] ?? 0) + 4.5,
-        text: shortenText(nameOf(chart, series), room / WIDER_FACE, TEXT.label),
+        text: shortenMiddle(nameOf(chart, series), room / WIDER_FACE, TEXT.label),
         style: styleOf(end.row),
       }),
     ),

@@ -1,4 +1,4 @@
-import { shortenMiddle, shortenText, textWidth, WIDER_FACE, wrapLines } from '../../format/wrap-text.ts';
+import { shortenMiddle, textWidth, WIDER_FACE, wrapLines, wrapText } from '../../format/wrap-text.ts';
 import type { Palette } from '../../colour/palette.ts';
 import type { Column } from '../../read/read-column.ts';
 import type { Placement, Scale } from '../../read/scale.ts';
@@ -81,7 +81,12 @@ export function nameBeside(
     style,
   }: { x: number; middle: number; room: number; band: number; style: TextStyle },
 ): Label[] {
-  const lines = wrapLines(text, room, style.size, band >= 2 * LEAST_STEP ? 2 : 1);
+  const whole = wrapText(text, room, style.size);
+  const most = band >= 2 * LEAST_STEP ? 2 : 1;
+  // Names often differ in their ends alone.
+  const lines = [...whole.slice(0, most - 1), whole.slice(most - 1).join(' ')]
+    .filter((line) => line !== '')
+    .map((line) => shortenMiddle(line, room, style.size));
   const first = middle + 4.5 - ((lines.length - 1) * LEAST_STEP) / 2;
   return lines.map((line, index) => ({ x, y: first + index * LEAST_STEP, text: line, style }));
 }
@@ -220,7 +225,7 @@ function slantedBelow(
 
 /** Cuts names that are too long at their ends; in the middle where their ends tell them apart. */
 function shortenApart(texts: readonly string[], width: number): string[] {
-  const cut = texts.map((text) => shortenText(text, width, TEXT.small));
+  const cut = texts.map((text) => shortenMiddle(text, width, TEXT.small));
   const isTold = new Set(cut).size === new Set(texts).size;
   return isTold ? cut : texts.map((text) => shortenMiddle(text, width, TEXT.small));
 }

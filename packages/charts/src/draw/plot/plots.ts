@@ -4,6 +4,7 @@ import { drawNumbers, drawStretches, drawTexts, layList } from './annotations.ts
 import { anchorsIn, type DrawnPlot } from './note-places.ts';
 import { axisTitles } from './axis-titles.ts';
 import { clampLabels } from './axes.ts';
+import { clipMarks } from './clip-marks.ts';
 import type { MarkContext, MarkPlan, Plot } from './mark-plan.ts';
 import { panelTitle, type Panel, type Panels } from '../frame/panels.ts';
 import { drawReferences, withReferences } from './reference-lines.ts';
@@ -74,7 +75,8 @@ function drawAll(context: MarkContext, plan: MarkPlan, panels: Panels, place: Pl
   const layout = layOutPlots(context, plan, panels, place);
   const shapes = panels.list.flatMap((panel) => {
     const plot = layout.plotOf(panel);
-    const marks = plan.draw(panel, plot);
+    const drawn = plan.draw(panel, plot);
+    const marks = hasChosenEnds(context) ? clipMarks(drawn, plot) : drawn;
     const over = [
       { rules: zeroLine(context, plan, plot, layout) },
       drawReferences(context, plot, panel === panels.list[0]),
@@ -89,6 +91,11 @@ function drawAll(context: MarkContext, plan: MarkPlan, panels: Panels, place: Pl
     bottom: end,
     ...(wanted && { wanted }),
   };
+}
+
+/** Only an axis whose ends somebody has chosen may be shorter than the figures. */
+function hasChosenEnds({ axes }: MarkContext): boolean {
+  return [axes.x, axes.y].some(({ channel }) => channel?.scale?.domain !== undefined);
 }
 
 /** Axes stand at the left and under the last of each column only. */
