@@ -6,7 +6,7 @@ const longestForm = 2 * 1024 * 1024;
 
 /** The console as a Fastify plugin: every address below `/console`. Each page is one person's, so none is cached. */
 export function createConsole(
-  options: Pick<SiteOptions, 'mode' | 'loadContext'>,
+  options: Pick<SiteOptions, 'mode' | 'loadContext' | 'inShare'>,
 ): Promise<FastifyPluginAsync> {
   return createSite({ ...options, longestForm, folder: import.meta.dirname, base: '/console/' });
 }

@@ -6,20 +6,15 @@ export { helpPaths } from './app/help/help-topics.ts';
 export { homeTexts } from './server/home-texts.ts';
 export { warmHome } from './server/warm-home.ts';
 
-interface PortalOptions extends Pick<SiteOptions, 'mode' | 'loadContext'> {
+interface PortalOptions extends Pick<SiteOptions, 'mode' | 'loadContext' | 'inShare'> {
   /** Changes whenever what pages show does, in whichever process: pages of another version are not served again. */
   pagesVersion?: () => Promise<string | number>;
 }
 
 /** The visitors' site as a Fastify plugin: every address that nothing else in the server answers. */
-export function createPortal({
-  mode,
-  loadContext,
-  pagesVersion,
-}: PortalOptions): Promise<FastifyPluginAsync> {
+export function createPortal({ pagesVersion, ...options }: PortalOptions): Promise<FastifyPluginAsync> {
   return createSite({
-    mode,
-    loadContext,
+    ...options,
     folder: import.meta.dirname,
     base: '/',
     // Everything else below /api/ is a call.

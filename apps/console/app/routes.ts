@@ -54,6 +54,7 @@ export default [
       route('questions', 'routes/data/questions/list-page.tsx'),
       route('questions/:id', 'routes/data/questions/question-page.tsx'),
       route('data/:dataset', 'routes/data/dataset/page.tsx'),
+      route('data/:dataset/publish', 'routes/data/publish/page.tsx'),
       route('data/:dataset/history', 'routes/data/history/page.tsx'),
       route('data/:dataset/translations', 'routes/data/translations/page.tsx'),
       route('data/:dataset/add', 'routes/data/add-data/page.tsx'),
@@ -68,6 +69,10 @@ export default [
     ]),
     layout('routes/organizations/section.tsx', [
       route('organizations', 'routes/organizations/list/page.tsx'),
+      route('organizations/new', 'routes/organizations/new/page.tsx'),
+      route('organizations/:organization', 'routes/organizations/description/page.tsx'),
+      route('organizations/:organization/remove', 'routes/organizations/remove/page.tsx'),
+      route('organizations/:organization/merge', 'routes/organizations/merge/page.tsx'),
       route('organizations/:organization/translations', 'routes/organizations/translations/page.tsx'),
     ]),
     layout('routes/portal/section.tsx', [

@@ -9,6 +9,7 @@ export default [
   route('p/:dataset', 'routes/dataset/page.tsx'),
   route('p/:dataset/r/:resource', 'routes/resource/page.tsx'),
   route('p/:dataset/r/:resource/import', 'routes/import/resource-page.tsx'),
+  route('p/:dataset/appearance', 'routes/appearance/data.ts'),
   route('p/:dataset/ask', 'routes/ask/page.tsx'),
   route('p/:dataset/import', 'routes/import/dataset-page.tsx'),
   route('organization', 'routes/organizations/page.tsx'),

@@ -21,6 +21,7 @@ export {
   valueText,
 } from './data-table/table-column.ts';
 export { type CardDataset, type CardTexts, DatasetCard } from './dataset-card/dataset-card.tsx';
+export { DatasetRow, datasetRowClass, datasetRowDateClass } from './dataset-row/dataset-row.tsx';
 export { Dialog } from './dialog/dialog.tsx';
 export { DropDown } from './drop-down/drop-down.tsx';
 export { useDisclosure } from './drop-down/use-disclosure.ts';
@@ -42,6 +43,7 @@ export type { FormValues } from './self-service/form-values.ts';
 export type { FormWords } from './self-service/form-words.ts';
 export type { MoreFields } from './self-service/optional-fields.tsx';
 export { SelfServiceForm } from './self-service/self-service-form.tsx';
+export { useKeyDown } from './focus/use-key-down.ts';
 export { LanguageSwitch } from './language-switch/language-switch.tsx';
 export { useLatest } from './latest/use-latest.ts';
 export { type TabLink, TabLinks } from './tabs/tab-links.tsx';

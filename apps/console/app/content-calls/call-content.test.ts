@@ -33,6 +33,7 @@ describe('what the console reads', () => {
   });
 
   test.each([
+    [400, 404],
     [403, 404],
     [404, 404],
     [500, 502],

@@ -1,6 +1,7 @@
 import { SelectField, TextField } from '@gazetteer/ui';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type RelationNames, relationsOf } from './relation-names.ts';
 import styles from './tuple-fields.module.css';
 import type { TypedTuple } from './written-tuple.ts';
 
@@ -12,6 +13,8 @@ interface TupleFieldsProps {
   typed: TypedTuple | undefined;
   /** The namespaces that are offered. */
   namespaces: readonly string[];
+  /** The relations that are offered. */
+  relations: RelationNames;
   /** Whether each part is needed; a filter needs none. */
   required?: boolean;
   /** Whether what was typed as a set is none. */
@@ -21,9 +24,18 @@ interface TupleFieldsProps {
 const all: readonly Part[] = ['namespace', 'object', 'relation', 'subject'];
 
 /** The parts of a tuple, to be read by `readTyped`. */
-export function TupleFields({ parts = all, typed, namespaces, required = false, isNoSet }: TupleFieldsProps) {
+export function TupleFields({
+  parts = all,
+  typed,
+  namespaces,
+  relations,
+  required = false,
+  isNoSet,
+}: TupleFieldsProps) {
   const { t } = useTranslation();
   const list = useId();
+  const relationList = useId();
+  const [namespace, setNamespace] = useState(typed?.namespace ?? '');
   const plain = { required, autoComplete: 'off', spellCheck: false, autoCapitalize: 'off' } as const;
   return (
     <div className={styles.fields}>
@@ -35,15 +47,10 @@ export function TupleFields({ parts = all, typed, namespaces, required = false, 
             defaultValue={typed?.namespace}
             list={list}
             maxLength={255}
+            onChange={({ currentTarget }) => setNamespace(currentTarget.value)}
             {...plain}
           />
-          <datalist id={list}>
-            {namespaces.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </datalist>
+          <NameList id={list} names={namespaces} />
         </>
       ) : null}
       {parts.includes('object') ? (
@@ -56,13 +63,17 @@ export function TupleFields({ parts = all, typed, namespaces, required = false, 
         />
       ) : null}
       {parts.includes('relation') ? (
-        <TextField
-          label={t('permissions.tuple.relation')}
-          name="relation"
-          defaultValue={typed?.relation}
-          maxLength={255}
-          {...plain}
-        />
+        <>
+          <TextField
+            label={t('permissions.tuple.relation')}
+            name="relation"
+            defaultValue={typed?.relation}
+            list={relationList}
+            maxLength={255}
+            {...plain}
+          />
+          <NameList id={relationList} names={relationsOf(relations, namespace)} />
+        </>
       ) : null}
       {parts.includes('subject') ? (
         <>
@@ -80,5 +91,17 @@ export function TupleFields({ parts = all, typed, namespaces, required = false, 
         </>
       ) : null}
     </div>
+  );
+}
+
+function NameList({ id, names }: { id: string; names: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </datalist>
   );
 }

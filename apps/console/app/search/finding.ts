@@ -1,3 +1,6 @@
+/** Characters of what is looked for; the field takes no more, and more of an address is not read. */
+export const LONGEST_SEARCH = 200;
+
 /** Something in the console that fits what was looked for. */
 export interface Finding {
   kind: 'page' | 'project' | 'identity' | 'client' | 'article';

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { useKeyDown } from '@gazetteer/ui';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -34,14 +35,10 @@ export function SearchLink({ project }: { project: string | undefined }) {
 
 /** In the text of an article the same keys make a link, and that comes first. */
 function useOpenedByKeys(open: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      if (event.defaultPrevented || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      open();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+  useKeyDown((event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.defaultPrevented || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
   });
 }

@@ -1,9 +1,9 @@
 import { Combobox, Dialog, Listbox, ListboxNote } from '@gazetteer/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFetcher, useNavigate } from 'react-router';
 import { useDebounced } from '../controls/use-debounced.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, LONGEST_SEARCH } from './finding.ts';
 import styles from './search-window.module.css';
 
 interface SearchWindowProps {
@@ -12,6 +12,8 @@ interface SearchWindowProps {
   onClose: () => void;
 }
 
+const keyOf = ({ kind, to }: Finding) => `${kind} ${to}`;
+
 /** Search over the page: arrows go through what was found, Enter leads there. */
 export default function SearchWindow({ project, onClose }: SearchWindowProps) {
   const { t } = useTranslation();
@@ -19,8 +21,8 @@ export default function SearchWindow({ project, onClose }: SearchWindowProps) {
   const [words, setWords] = useState('');
   const field = useRef<HTMLInputElement>(null);
   // The window was opened to type into it; by itself it would give the focus to its closing button.
-  useEffect(() => field.current?.focus(), []);
-  const findings = useFindings(useDebounced(words.trim()), project);
+  useLayoutEffect(() => field.current?.focus(), []);
+  const { findings, isPending } = useFindings(words.trim(), project);
   const go = ({ to }: Finding) => {
     onClose();
     void navigate(to);
@@ -33,9 +35,12 @@ export default function SearchWindow({ project, onClose }: SearchWindowProps) {
           ref={field}
           opens="always"
           takesFirst
+          isPending={isPending}
+          maxLength={LONGEST_SEARCH}
           value={words}
           onChange={(event) => setWords(event.currentTarget.value)}
           choices={findings ?? []}
+          keyOf={keyOf}
           onChoose={go}
           renderList={(list) =>
             findings?.length === 0 ? (
@@ -48,11 +53,11 @@ export default function SearchWindow({ project, onClose }: SearchWindowProps) {
                 label={t('search.label')}
                 place="inside"
                 choices={findings ?? []}
-                optionOf={({ kind, text, note, to }) => ({
-                  id: `${kind} ${to}`,
-                  text,
-                  note,
-                  group: t(`search.kind.${kind}`),
+                optionOf={(finding) => ({
+                  id: keyOf(finding),
+                  text: finding.text,
+                  note: finding.note,
+                  group: t(`search.kind.${finding.kind}`),
                 })}
               />
             )
@@ -64,12 +69,19 @@ export default function SearchWindow({ project, onClose }: SearchWindowProps) {
   );
 }
 
-/** What fits the words, and while new ones are asked for, what fitted those before; undefined before the first answer. */
-function useFindings(words: string, project: string | undefined): readonly Finding[] | undefined {
-  const { data, load } = useFetcher<{ findings: Finding[] }>();
+interface Findings {
+  /** What fits the words, or else what fitted those of the answer before; undefined before the first answer. */
+  findings: readonly Finding[] | undefined;
+  /** Whether what fits these words is still to come. */
+  isPending: boolean;
+}
+
+function useFindings(words: string, project: string | undefined): Findings {
+  const { data, load } = useFetcher<{ words: string; findings: Finding[] }>();
+  const rested = useDebounced(words);
   useEffect(() => {
-    const query = new URLSearchParams({ q: words, ...(project === undefined ? {} : { project }) });
+    const query = new URLSearchParams({ q: rested, ...(project === undefined ? {} : { project }) });
     void load(`/console/search?${query}`);
-  }, [words, project, load]);
-  return data?.findings;
+  }, [rested, project, load]);
+  return { findings: data?.findings, isPending: data?.words !== words };
 }

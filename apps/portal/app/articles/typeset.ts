@@ -1,4 +1,4 @@
-const tag = /(<(?:"[^"]*"|'[^']*'|[^"'>])*>)/;
+const tag = /(<(?:"[^"]*"|'[^']*'|[^"'<>])*>)/;
 const asTyped = /^<(\/?)(?:code|pre|kbd|samp|script|style)\b/i;
 
 /**

@@ -55,7 +55,9 @@ export function Workbench() {
               <FilterPanel />
             </div>
           </div>
-          <div className="builder-look">{areThere || panel === 'settings' ? <SettingsPanel /> : null}</div>
+          <div className="builder-look" aria-busy={!areThere}>
+            {areThere || panel === 'settings' ? <SettingsPanel /> : null}
+          </div>
         </aside>
       </div>
     </DragProvider>

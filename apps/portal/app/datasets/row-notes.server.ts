@@ -1,5 +1,6 @@
 import type { Dataset } from '@gazetteer/client';
 import { firstParagraph, leadOf, plainText } from '@gazetteer/markdown/plain-text';
+import { saysOnlyTitle } from './says-only-title.ts';
 
 /** What is shown of notes whose first sentence is no lead, in characters. */
 const longestBeginning = 220;
@@ -12,7 +13,7 @@ export function withRowNotes(datasets: readonly Dataset[]): Dataset[] {
 /** The first sentences of the notes, after a paragraph that only says the title again. */
 function rowNotes({ notes, title }: Dataset): string {
   const text = (notes ?? '').trim();
-  const isTitle = firstParagraph(text).replace(/[.\s]+$/, '') === title;
+  const isTitle = saysOnlyTitle(firstParagraph(text), title);
   const rest = isTitle ? text.replace(/^.*?(?:\n\s*\n|$)/s, '') : text;
   return leadOf(rest) || plainText(firstParagraph(rest), longestBeginning);
 }

@@ -27,14 +27,14 @@ const client = createClient({
 const signal = new AbortController().signal;
 
 test('what meets a condition comes first, however far behind it would be', async () => {
-  const wanted = { text: '', conditions: [], first: 'granularity:"County"', most: 25 };
+  const wanted = { text: '', organizationFilter: '', first: 'granularity:"County"', most: 25 };
   const { datasets, all } = await findOffers(client, wanted, signal);
   expect(datasets.slice(0, 3).map(({ id }) => id)).toEqual(['d-58', 'd-59', 'd-0']);
   expect([datasets.length, all]).toEqual([27, 60]);
 });
 
 test('words are looked for as words, and it is told how many datasets were found', async () => {
-  const wanted = { text: 'rain:2011', conditions: [], first: undefined, most: 25 };
+  const wanted = { text: 'rain:2011', organizationFilter: '', first: undefined, most: 25 };
   const { datasets, all } = await findOffers(client, wanted, signal);
   expect([datasets.length, all]).toEqual([25, 60]);
   expect(asked.at(-1)).toBe('rain 2011');

@@ -1,11 +1,11 @@
 import type { Client, Dataset } from '@gazetteer/client';
-import { plainWords } from '@gazetteer/site';
+import { listedOnly, plainWords, WITH_TABLE } from '@gazetteer/site';
 
 interface Wanted {
   /** Words to look for; all datasets without any. */
   text: string;
-  /** What datasets have to meet, as clauses of the catalogue's language. */
-  conditions: readonly string[];
+  /** What the site limits its listings to. */
+  organizationFilter: string;
   /** A clause; what meets it comes first. */
   first: string | undefined;
   /** As many datasets of each kind. */
@@ -15,7 +15,7 @@ interface Wanted {
 /** Datasets with tables to choose from, and how many were found in all. */
 export async function findOffers(
   client: Client,
-  { text, conditions, first, most }: Wanted,
+  { text, organizationFilter, first, most }: Wanted,
   signal: AbortSignal,
 ): Promise<{ datasets: Dataset[]; all: number }> {
   const words = plainWords(text);
@@ -24,7 +24,7 @@ export async function findOffers(
       'package_search',
       {
         ...(words ? { q: words } : {}),
-        fq_list: [...conditions, 'idp_ready:true', ...more],
+        fq_list: [...listedOnly(organizationFilter), WITH_TABLE, ...more],
         rows: most,
         facet: false,
       },

@@ -59,7 +59,7 @@ export async function offerTables(
     client,
     {
       text,
-      conditions: organizationFilter ? [organizationFilter] : [],
+      organizationFilter,
       first: level ? `granularity:${quotedValue(level)}` : undefined,
       most: offered,
     },

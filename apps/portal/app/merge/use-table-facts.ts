@@ -1,4 +1,5 @@
 import { useTerms } from '../datasets/use-terms.ts';
+import { yearsOfTable } from '../datasets/years-of-table.ts';
 import type { ChosenTable } from './load-merge.server.ts';
 
 /** What an offered table is called, and in one line what it is about: its dataset, places, years and source. */
@@ -8,7 +9,7 @@ export function useTableFacts({ dataset, resource }: ChosenTable): { title: stri
   const facts = [
     title === dataset.title ? undefined : dataset.title,
     resource.granularity ? terms.granularity(resource.granularity) : undefined,
-    resource.years_covered ?? dataset.years_covered,
+    yearsOfTable(dataset, resource),
     dataset.source_name,
   ];
   return { title, facts: facts.filter(Boolean).join(' · ') };

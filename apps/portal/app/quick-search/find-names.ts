@@ -15,6 +15,11 @@ export interface QuickHit {
   path: string;
 }
 
+/** What tells a hit from the others: columns of one table share its page. */
+export function keyOfHit({ group = 'datasets', path, text }: QuickHit): string {
+  return `${group} ${path} ${text}`;
+}
+
 /** Datasets and tables whose name contains `text`, upper and lower case alike, at most `limit`. */
 export function findNames(datasets: readonly NamedDataset[], text: string, limit = 30): QuickHit[] {
   const wanted = text.trim().toLocaleLowerCase();

@@ -1,7 +1,7 @@
 import { type ComboboxList, Listbox, ListboxLoading, ListboxNote } from '@gazetteer/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { QuickHit } from './find-names.ts';
+import { keyOfHit, type QuickHit } from './find-names.ts';
 import { type QuickHits, useQuickHits } from './use-quick-hits.ts';
 
 interface QuickListProps extends ComboboxList<QuickHit> {
@@ -38,7 +38,7 @@ export function HitList({ hits, ...list }: ComboboxList<QuickHit> & { hits: Quic
       choices={hits}
       notes="under"
       optionOf={({ path, text, of: note, group = 'datasets' }) => ({
-        id: path,
+        id: keyOfHit({ path, text, group }),
         text,
         note,
         group: isMixed ? t(`shell.quickSearch.groups.${group}`) : undefined,

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router';
-import type { QuickHit } from './find-names.ts';
+import { keyOfHit, type QuickHit } from './find-names.ts';
 import styles from './quick-search.module.css';
 
 // Fetched when it is opened first: every page carries the field, few visitors of a page use it.
@@ -36,6 +36,7 @@ export function QuickSearch() {
           icon={<IconSearch size={20} stroke={1.6} aria-hidden="true" />}
           onChange={(event) => setText(event.target.value)}
           choices={offered}
+          keyOf={keyOfHit}
           onChoose={choose}
           renderList={(list) => (
             <Suspense>

@@ -72,6 +72,12 @@ export function sentTo({ nodes }: FlowUi): string | undefined {
     : undefined;
 }
 
+/** True for the page of a link that was sent: its one button uses the link up. */
+export function isOpenedLink({ nodes }: FlowUi): boolean {
+  const shown = nodes.filter(({ type, attributes }) => type === 'input' && attributes.type !== 'hidden');
+  return shown.length === 1 && shown[0]?.type === 'input' && shown[0].attributes.value === 'link';
+}
+
 function isResend({ type, meta }: UiNode): boolean {
   return type === 'input' && meta.label?.id === resendLabel;
 }

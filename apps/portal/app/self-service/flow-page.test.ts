@@ -14,13 +14,14 @@ describe('the message over a form', () => {
     'return_to=/visualise?chart_type=bar',
     'chart_type=bar',
     'vis_id=7',
-    'login_challenge=c',
   ])('asks somebody who was led to the login by a page to go on: %s', (query) => {
     expect(toastOf(query)).toBe('session.continue');
   });
 
   test('is not there for somebody who came by themselves, or to another page', () => {
     expect(toastOf('')).toBeUndefined();
+    // An application that waits is named by the page itself.
+    expect(toastOf('login_challenge=c')).toBeUndefined();
     expect(toastOf('return_to=/', {}, 'recovery')).toBeUndefined();
   });
 

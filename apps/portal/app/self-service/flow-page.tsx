@@ -93,7 +93,7 @@ export function servedToast(kind: FlowKind, flow: SelfServiceFlow, asked: URLSea
   const notice = noticeOf(asked);
   if (notice) return toast(`flow.notice.${notice}`, 'error');
   const isAgain = flow.refresh || flow.requested_aal === 'aal2' || (flow.ui.messages ?? []).length > 0;
-  const waits = asked.has('return_to') || asked.has('login_challenge') || pendingChart(asked) !== undefined;
+  const waits = asked.has('return_to') || pendingChart(asked) !== undefined;
   return kind === 'login' && waits && !isAgain ? toast('session.continue', 'plain') : undefined;
 }
 

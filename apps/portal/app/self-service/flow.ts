@@ -16,6 +16,8 @@ export interface SelfServiceFlow {
   requested_aal?: string;
   /** Login and registration: the application that waits for the outcome. */
   oauth2_login_challenge?: string | null;
+  /** What that application asks for; left out where its request is over. */
+  oauth2_login_request?: { client: { client_name: string; site: string | null } };
 }
 
 /** True for an answer that is a flow to be shown. */

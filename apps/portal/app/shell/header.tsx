@@ -2,13 +2,14 @@ import { buttonClass, ButtonLink, useDisclosure } from '@gazetteer/ui';
 import { IconMap2, IconMenu2, IconX } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import type { ShellSite } from '../site/shell-site.ts';
 import { useFeedback } from './feedback-context.tsx';
 import styles from './header.module.css';
 import { Menu } from './menu.tsx';
 import { QuickSearch } from '../quick-search/quick-search.tsx';
 import { useShell } from '../site/use-shell.ts';
+import { neighbourAddress } from '../self-service/flow-address.ts';
 
 // Fetched for people who are signed in only; their pages come with it from the server.
 const AccountMenu = lazy(() => import('../session/account-menu.tsx'));
@@ -75,6 +76,10 @@ function ProjectBrand() {
 function Account({ stacked = false }: { stacked?: boolean }) {
   const { t } = useTranslation();
   const { visitor, loginAt } = useShell();
+  // An application that waits for somebody to sign in is not lost on the way between the two.
+  const [asked] = useSearchParams();
+  const wayTo = (page: '/login' | '/registration') =>
+    neighbourAddress(page, asked, asked.get('login_challenge'));
   if (visitor) {
     return (
       <Suspense>
@@ -84,10 +89,14 @@ function Account({ stacked = false }: { stacked?: boolean }) {
   }
   return (
     <>
-      <ButtonLink to={loginAt} look={stacked ? 'plain' : 'quiet'} className={styles.way}>
+      <ButtonLink
+        to={loginAt === '/login' ? wayTo('/login') : loginAt}
+        look={stacked ? 'plain' : 'quiet'}
+        className={styles.way}
+      >
         {t('shell.login')}
       </ButtonLink>
-      <ButtonLink to="/registration" look="primary" className={styles.way}>
+      <ButtonLink to={wayTo('/registration')} look="primary" className={styles.way}>
         {t('shell.signUp')}
       </ButtonLink>
     </>

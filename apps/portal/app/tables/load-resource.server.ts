@@ -10,6 +10,7 @@ import {
 import { redirect } from 'react-router';
 import { resourcePath } from '../datasets/dataset-facts.ts';
 import { findDataset, missing, orMissing } from '../datasets/find-dataset.server.ts';
+import type { DocumentPortal } from '../datasets/ask-for-document.server.ts';
 import { readTable, type TableState } from './table-address.ts';
 import { describeColumns } from './table-columns.ts';
 import { blockSize, namesIn, rowsOf, tableQuery } from './table-query.ts';
@@ -24,15 +25,16 @@ export interface FoundResource {
  * @throws a redirect where it goes by a newer sku or its dataset by another name, a 404 answer where there is none
  */
 export async function findResource(
-  client: Client,
+  portal: DocumentPortal & { client: Client },
   params: { dataset: string; resource: string },
   search: string,
 ) {
-  const dataset = await findDataset(client, params.dataset);
+  const { client } = portal;
+  const dataset = await findDataset(portal, params.dataset);
   const here = dataset.resources.find(({ sku, id }) => sku === params.resource || id === params.resource);
   // A sku of earlier days leads to the same resource under its present one.
   const resource = here ?? (await orMissing(client.action('resource_show', { sku: params.resource })));
-  const owner = resource.package_id === dataset.id ? dataset : await findDataset(client, resource.package_id);
+  const owner = resource.package_id === dataset.id ? dataset : await findDataset(portal, resource.package_id);
   const path = resourcePath(owner, resource);
   if (path !== `/p/${params.dataset}/r/${params.resource}`) throw redirect(path + search, 301);
   if (resource.state !== 'active') throw missing();

@@ -28,6 +28,7 @@ function Field({ isGrouped, ...props }: FieldProps) {
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         choices={choices}
+        keyOf={(town) => town}
         onChoose={chosen}
         onClose={closed}
         renderList={(list) => (
@@ -126,6 +127,51 @@ describe('a combobox', () => {
     await type(field(), 'chen');
     expect(await press('Enter')).toBe(false);
     expect(chosen).toHaveBeenCalledExactlyOnceWith('Chennai');
+  });
+
+  test('waits by Enter for what fits the text, and takes the first of that', async () => {
+    await show(<Field takesFirst opens="always" isPending />);
+    field().focus();
+    expect(await press('Enter')).toBe(false);
+    expect(chosen).not.toHaveBeenCalled();
+    await show(<Field takesFirst opens="always" choices={['Delhi', 'Agra']} />);
+    expect(chosen).toHaveBeenCalledExactlyOnceWith('Delhi');
+  });
+
+  test('takes nothing where nothing fits the text, nor after more was typed', async () => {
+    const pending = <Field takesFirst opens="always" isPending />;
+    await show(pending);
+    field().focus();
+    await press('Enter');
+    await show(<Field takesFirst opens="always" choices={[]} />);
+    await show(<Field takesFirst opens="always" />);
+    await show(pending);
+    await press('Enter');
+    await type(field(), 'a');
+    await show(<Field takesFirst opens="always" />);
+    expect(chosen).not.toHaveBeenCalled();
+  });
+
+  test('keeps to the active choice when another list comes, and to none where it is not in that', async () => {
+    await show(<Field opens="always" />);
+    field().focus();
+    await press('ArrowDown');
+    const longer = ['Delhi', 'Agra'];
+    const listOf = (choices: string[]) => (
+      <Field
+        opens="always"
+        choices={choices}
+        renderList={(list) => (
+          <Listbox {...list} label="Towns" choices={choices} optionOf={(text) => ({ id: text, text })} />
+        )}
+      />
+    );
+    await show(listOf(longer));
+    expect(active()).toBe('Agra');
+    await show(listOf(['Delhi']));
+    expect(active()).toBeUndefined();
+    expect(await press('Enter')).toBe(true);
+    expect(chosen).not.toHaveBeenCalled();
   });
 
   test('closes by Escape before anything around it does, and only then lets it through', async () => {

@@ -4,6 +4,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type Ref,
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -23,6 +25,8 @@ interface ComboboxProps<Choice> extends Omit<InputHTMLAttributes<HTMLInputElemen
   ref?: Ref<HTMLInputElement>;
   /** What can be chosen now, in the order of the list. */
   choices: readonly Choice[];
+  /** What tells a choice from the others, in the next list too. */
+  keyOf: (choice: Choice) => string;
   onChoose: (choice: Choice) => void;
   /** What opens the list: a click and the arrows as well as typing, typing alone, or nothing, as it is always open. */
   opens?: 'click' | 'typing' | 'always';
@@ -32,6 +36,8 @@ interface ComboboxProps<Choice> extends Omit<InputHTMLAttributes<HTMLInputElemen
   isListed?: boolean;
   /** Whether Enter takes the first choice where none is active; else the form is sent. */
   takesFirst?: boolean;
+  /** Whether the choices fit an earlier text, and those for this one are on their way: Enter waits for them. */
+  isPending?: boolean;
   /** A mark in the field, before the text. */
   icon?: ReactNode;
   height?: 'small' | 'medium' | 'large';
@@ -41,16 +47,19 @@ interface ComboboxProps<Choice> extends Omit<InputHTMLAttributes<HTMLInputElemen
 
 /**
  * A text field with choices under it (the combobox of the ARIA Authoring Practices, with the focus staying in the
- * field): arrows go through the choices, Enter takes one, Escape, Tab and a click elsewhere close the list.
+ * field): arrows go through the choices, Enter takes one, Escape, Tab and a click elsewhere close the list. A choice that
+ * is active stays so wherever it stands in the next list; one that is not in it any more cannot be taken.
  */
 export function Combobox<Choice>(props: ComboboxProps<Choice>) {
   const {
     choices,
+    keyOf,
     onChoose,
     opens = 'click',
     onClose,
     isListed = true,
     takesFirst,
+    isPending = false,
     renderList,
     ...field
   } = props;
@@ -58,15 +67,21 @@ export function Combobox<Choice>(props: ComboboxProps<Choice>) {
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
   const [isOpen, setOpen] = useState(opens === 'always');
-  const [active, setActive] = useState(-1);
+  const [activeKey, setActiveKey] = useState<string>();
+  const [isDue, setDue] = useState(false);
+  const active = activeKey === undefined ? -1 : choices.findIndex((choice) => keyOf(choice) === activeKey);
   const shows = isOpen && isListed;
+  const rest = () => {
+    setActiveKey(undefined);
+    setDue(false);
+  };
   const open = () => {
     setOpen(true);
-    setActive(-1);
+    rest();
   };
   const close = () => {
     setOpen(opens === 'always');
-    setActive(-1);
+    rest();
   };
   const leave = () => {
     close();
@@ -77,13 +92,27 @@ export function Combobox<Choice>(props: ComboboxProps<Choice>) {
     onChoose(choice);
   };
   useDismiss(area, isOpen, leave);
+  const chooseDue = useEffectEvent(() => {
+    const [first] = choices;
+    if (isDue && first !== undefined) choose(first);
+  });
+  useEffect(() => {
+    // The choices come from a server: this is the moment when they are there.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (!isPending) chooseDue();
+  }, [isPending]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const choice = choices[active < 0 && takesFirst ? 0 : active];
+    const isFirstTaken = takesFirst && active < 0;
+    const choice = choices[isFirstTaken ? 0 : active];
     if (step && choices.length > 0 && (shows || opens === 'click')) {
       event.preventDefault();
       setOpen(true);
-      setActive((Math.max(active, step > 0 ? -1 : 0) + step + choices.length) % choices.length);
+      const next = choices[(Math.max(active, step > 0 ? -1 : 0) + step + choices.length) % choices.length];
+      setActiveKey(next && keyOf(next));
+    } else if (event.key === 'Enter' && isFirstTaken && isPending) {
+      event.preventDefault();
+      setDue(true);
     } else if (event.key === 'Enter') {
       if (!shows || choice === undefined) return close();
       event.preventDefault();

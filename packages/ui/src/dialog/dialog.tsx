@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { keepFocusInside } from '../focus/reachable.ts';
 import { closeFromOutside } from './close-from-outside.ts';
 import styles from './dialog.module.css';
@@ -46,12 +46,12 @@ export function Dialog(props: DialogProps) {
       element.close();
     };
   }, [isOpen]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.addEventListener('keydown', keepFocusInside);
     return () => element?.removeEventListener('keydown', keepFocusInside);
   }, []);
-  useEffect(
+  useLayoutEffect(
     () => (closedBy === 'any' && dialog.current ? closeFromOutside(dialog.current) : undefined),
     [closedBy],
   );

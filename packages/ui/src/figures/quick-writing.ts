@@ -20,7 +20,7 @@ export function quickWriting(language: string): QuickWriting | undefined {
   if (!signs) return undefined;
   const months = signs.months.split(' ');
   const number: QuickWriting['number'] = (value, maximumFractionDigits) => {
-    const [, whole, fraction = ''] = /^(-?\d+)\.?(\d*)$/.exec(String(value)) ?? [];
+    const [, whole, fraction = ''] = /^(-?\d+)(?:\.(\d*))?$/.exec(String(value)) ?? [];
     if (!whole || fraction.length > maximumFractionDigits || Object.is(value, -0)) return undefined;
     return whole.replaceAll(/\B(?=(?:\d{3})+$)/g, signs.group) + (fraction && signs.separator + fraction);
   };

@@ -1,21 +1,18 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { useKeyDown } from './use-key-down.ts';
 
 /** Calls `dismiss` on a click outside of `area`, and on Escape, while `active`. */
 export function useDismiss(area: RefObject<HTMLElement | null>, active: boolean, dismiss: () => void): void {
   const leave = useEffectEvent(dismiss);
-  useEffect(() => {
+  useKeyDown(({ key }) => {
+    if (key === 'Escape') dismiss();
+  }, active);
+  useLayoutEffect(() => {
     if (!active) return undefined;
     const onPointer = (event: PointerEvent) => {
       if (event.target instanceof Node && !area.current?.contains(event.target)) leave();
     };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') leave();
-    };
     document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
-    };
+    return () => document.removeEventListener('pointerdown', onPointer);
   }, [area, active]);
 }

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@gazetteer/site';
-import { Button } from '@gazetteer/ui';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Button, useKeyDown } from '@gazetteer/ui';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useSiteFrame } from '@gazetteer/site';
@@ -175,19 +175,11 @@ function knownPictures({ article }: EditorStart): Readonly<Record<string, string
 
 /** Ctrl+S and Cmd+S save, wherever in the page one is. */
 function useSaveKey(save: () => void): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
+  useKeyDown((event) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    save();
   });
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return;
-      event.preventDefault();
-      latest.current();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, []);
 }
 
 /** Deletes the article for good, after a second thought. */

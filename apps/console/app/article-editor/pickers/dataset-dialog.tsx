@@ -1,6 +1,8 @@
-import { plainWords } from '@gazetteer/site';
+import { useSiteFrame } from '@gazetteer/site';
 import { Dialog } from '@gazetteer/ui';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findListed } from './find-listed.ts';
 import { Picker } from './picker.tsx';
 
 export interface FoundDataset {
@@ -21,11 +23,16 @@ export function DatasetDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const { organizationFilter = '' } = useSiteFrame().site;
+  const look = useCallback(
+    (words: string, signal: AbortSignal) => findListed(words, { rows, organizationFilter, signal }),
+    [organizationFilter],
+  );
   return (
     <Dialog title={t('content.dataset.title')} closeLabel={t('content.close')} onClose={onClose}>
       <Picker
         label={t('content.dataset.search')}
-        look={findDatasets}
+        look={look}
         keyOf={({ name }) => name}
         renderItem={({ title, name, source_name }) => (
           <>
@@ -39,20 +46,4 @@ export function DatasetDialog({
       />
     </Dialog>
   );
-}
-
-async function findDatasets(
-  words: string,
-  signal: AbortSignal,
-): Promise<readonly FoundDataset[] | undefined> {
-  const query = new URLSearchParams({ q: plainWords(words), rows: String(rows), facet: 'false' });
-  if (!words) query.set('sort', 'metadata_modified desc');
-  try {
-    const answer = await fetch(`/api/3/action/package_search?${query}`, { signal });
-    if (!answer.ok) return undefined;
-    const { result } = (await answer.json()) as { result: { results: FoundDataset[] } };
-    return result.results;
-  } catch {
-    return undefined;
-  }
 }

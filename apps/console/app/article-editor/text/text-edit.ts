@@ -49,7 +49,7 @@ export function toggleMarks({ text, from, to }: Selected, mark: string, sample: 
 
 /** One star is not half of two. */
 function marksBefore(text: string, at: number, mark: string): boolean {
-  const run = /(\*+|_+)$/.exec(text.slice(0, at))?.[0].length ?? 0;
+  const run = /(?:(?<!\*)\*+|(?<!_)_+)$/.exec(text.slice(0, at))?.[0].length ?? 0;
   return mark.length === 1 ? run % 2 === 1 : run >= mark.length;
 }
 

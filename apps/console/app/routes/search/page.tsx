@@ -4,14 +4,13 @@ import { Button, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form, Link } from 'react-router';
 import { translator } from '../../i18n/i18n.server.ts';
+import { LONGEST_SEARCH } from '../../search/finding.ts';
 import type { Route } from './+types/page';
 import { findEverything } from './find-everything.server.ts';
 import styles from './search.module.css';
 
-const longestSearch = 200;
-
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  const words = (url.searchParams.get('q') ?? '').trim().slice(0, longestSearch);
+  const words = (url.searchParams.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
   const project = url.searchParams.get('project') || undefined;
   const findings = await findEverything({ context, request, url }, { words, project });
   return { title: translator(siteContext(context).locale)('search.title'), words, project, findings };
@@ -30,7 +29,13 @@ export default function SearchPage({ loaderData: { words, project, findings } }:
         <h1>{t('search.title')}</h1>
       </div>
       <Form method="get" role="search" className="console-search">
-        <TextField label={t('search.label')} type="search" name="q" defaultValue={words} />
+        <TextField
+          label={t('search.label')}
+          type="search"
+          name="q"
+          defaultValue={words}
+          maxLength={LONGEST_SEARCH}
+        />
         {project === undefined ? null : <input type="hidden" name="project" value={project} />}
         <Button type="submit">{t('search.find')}</Button>
       </Form>

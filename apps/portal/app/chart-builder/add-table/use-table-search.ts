@@ -1,4 +1,6 @@
+import { yearsOfTable } from '../../datasets/years-of-table.ts';
 import type { Dataset, Resource } from '@gazetteer/client';
+import { useSiteFrame } from '@gazetteer/site';
 import { useEffect, useState } from 'react';
 import { findOffers } from '../../merge/find-offers.ts';
 import { client } from '../../site/browser-client.ts';
@@ -32,6 +34,7 @@ const none = { tables: [], datasets: { shown: 0, all: 0 } };
  */
 export function useTableSearch(text: string, taken: string, level: string | undefined): TableSearch {
   const [search, setSearch] = useState<{ key: string; found: TableSearch }>();
+  const { organizationFilter = '' } = useSiteFrame().site;
   const key = JSON.stringify([text.trim(), taken, level]);
   useEffect(() => {
     const request = new AbortController();
@@ -39,7 +42,7 @@ export function useTableSearch(text: string, taken: string, level: string | unde
     const [words, others, wanted] = JSON.parse(key) as [string, string, string | null];
     const find = async () => {
       try {
-        const asked = { text: words, conditions: [], first: atLevel(wanted), most: MOST_DATASETS };
+        const asked = { text: words, organizationFilter, first: atLevel(wanted), most: MOST_DATASETS };
         const { datasets, all } = await findOffers(client, asked, request.signal);
         const tables = datasets.flatMap((dataset) => offersOf(dataset, others, wanted ?? undefined));
         const counts = { shown: datasets.length, all };
@@ -53,7 +56,7 @@ export function useTableSearch(text: string, taken: string, level: string | unde
       clearTimeout(timer);
       request.abort();
     };
-  }, [key]);
+  }, [key, organizationFilter]);
   if (search?.key === key) return search.found;
   return { ...(search?.found ?? none), status: 'waiting' };
 }
@@ -75,7 +78,7 @@ function offerOf(dataset: Dataset, resource: Resource, level: string | undefined
   const facts = [
     title === dataset.title ? undefined : dataset.title,
     granularity,
-    resource.years_covered ?? dataset.years_covered,
+    yearsOfTable(dataset, resource),
     dataset.source_name,
   ];
   return {

@@ -65,7 +65,7 @@ export function idFor(label: string, taken: readonly string[]): string {
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[^a-z]+|_+$/g, '')
+    .replace(/^[^a-z]+|_$/g, '')
     .slice(0, 50);
   const used = new Set(taken.map((id) => id.toLowerCase()));
   const start = plain || 'field';

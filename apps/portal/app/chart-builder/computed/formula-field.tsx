@@ -61,6 +61,7 @@ export function FormulaField({ value, fields, isWrong, describedBy, onChange, re
         opens="typing"
         isListed={completions.length > 0}
         choices={completions}
+        keyOf={({ id }) => id}
         onChoose={choose}
         renderList={(list) => (
           <Listbox

@@ -1,3 +1,4 @@
+import { useKeyDown } from '@gazetteer/ui';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { FieldFacts } from './field-facts.tsx';
@@ -19,15 +20,13 @@ export default function FieldCard({ field, button, onStay, onClose }: FieldCardP
     button.setAttribute('aria-describedby', id);
     return () => button.removeAttribute('aria-describedby');
   }, [button, id]);
+  useKeyDown(({ key }) => {
+    if (key === 'Escape') onClose();
+  });
   useEffect(() => {
-    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
     const options = { capture: true, passive: true };
-    document.addEventListener('keydown', onKey);
     document.addEventListener('scroll', onClose, options);
-    return () => {
-      document.removeEventListener('keydown', onKey);
-      document.removeEventListener('scroll', onClose, options);
-    };
+    return () => document.removeEventListener('scroll', onClose, options);
   }, [onClose]);
   return createPortal(
     <div

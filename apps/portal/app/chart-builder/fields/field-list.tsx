@@ -44,7 +44,15 @@ export function FieldList() {
   return (
     // Arrows are a shortcut between the fields, which are buttons of their own.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="fields" data-drop="away" onKeyDown={moveBetweenFields}>
+    <div
+      className="fields"
+      data-drop="away"
+      onKeyDown={(event) => {
+        // The menu may still be coming; one that is open hears the key itself.
+        if (event.key === 'Escape') setMenu(undefined);
+        moveBetweenFields(event);
+      }}
+    >
       <a className="fields-skip" href="#shelves">
         {t('visualise.builder.fields.skip')}
       </a>

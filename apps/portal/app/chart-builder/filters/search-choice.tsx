@@ -41,6 +41,7 @@ export function SearchChoice<One extends Choice>(props: SearchChoiceProps<One>) 
       opens="always"
       takesFirst
       choices={found}
+      keyOf={({ id }) => id}
       onChoose={onChoose}
       onClose={onClose}
       renderList={(list) =>

@@ -1,4 +1,5 @@
 import type { ChartData } from '@gazetteer/charts';
+import { useKeyDown } from '@gazetteer/ui';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartLayer } from '../../charts/chart-view.tsx';
@@ -41,13 +42,9 @@ export function FigureChooser({
     area.current?.focus({ preventScroll: true });
     announce(hint);
   }, [area, announce, hint]);
-  useEffect(() => {
-    const leave = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onCancel();
-    };
-    window.addEventListener('keydown', leave);
-    return () => window.removeEventListener('keydown', leave);
-  }, [onCancel]);
+  useKeyDown(({ key }) => {
+    if (key === 'Escape') onCancel();
+  });
 
   const press = (event: PointerEvent<HTMLElement>) => {
     if (!event.isPrimary || event.button !== 0) return;

@@ -33,6 +33,8 @@ export function Chip({ place, channel, onRemoved }: ChipProps) {
     onRemoved();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // The editor may still be coming; one that is open hears the key itself.
+    if (event.key === 'Escape') setAnchor(undefined);
     if (event.key !== 'Delete' && event.key !== 'Backspace') return;
     event.preventDefault();
     remove();

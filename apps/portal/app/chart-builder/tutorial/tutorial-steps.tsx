@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '@gazetteer/ui';
+import { Button, buttonClass, useKeyDown } from '@gazetteer/ui';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,13 +41,9 @@ export default function TutorialSteps({ isCalled, onClose }: TutorialStepsProps)
     layer.current?.showPopover();
     takeFocus();
   }, []);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [onClose]);
+  useKeyDown((event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+  });
 
   const goBack = () => {
     setIndex(index - 1);

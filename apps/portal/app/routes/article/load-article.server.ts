@@ -4,7 +4,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { type Article, articlePath, type Neighbour } from '../../articles/article.ts';
 import { findArticle, listArticles } from '../../articles/content-calls.server.ts';
 import { callSubjects, type Subject } from '../../articles/call-subjects.server.ts';
-import { datasetsNamed } from '../../datasets/find-dataset.server.ts';
+import { namedOrNone } from '../../datasets/find-dataset.server.ts';
 import { type RowMarks, rowMarks } from '../../datasets/row-marks.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
 
@@ -53,8 +53,8 @@ export async function loadArticle(
   if ('movedTo' in found) throw redirect(articlePath({ slug: found.movedTo }) + search, 301);
   const { article } = found;
   const [datasets, subjects] = await Promise.all([
-    datasetsNamed(
-      services.client,
+    namedOrNone(
+      services,
       article.datasets.map(({ name }) => name),
     ),
     callSubjects(services.client, article.tags),

@@ -19,7 +19,7 @@ export { MissingPage as ErrorBoundary };
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const services = servicesOf(siteContext(context), request);
   const [dataset, visitor] = await Promise.all([
-    findDataset(services.client, params.dataset),
+    findDataset(services, params.dataset),
     findVisitor(context, request),
   ]);
   const identity = visitor.state === 'signed-in' ? visitor.session.identity : undefined;

@@ -70,3 +70,9 @@ test('another account can be used where the request can begin anew', () => {
   expect(shown('en')).toContain('Use another account');
   expect(shown('en', { restart_url: null })).not.toContain('Use another account');
 });
+
+test('the form says so where no particular right is asked for', () => {
+  const page = shown('en', { requested_scope: [] });
+  expect(page).toContain('It asks for no particular right.');
+  expect(page).not.toContain('It asks to:');
+});

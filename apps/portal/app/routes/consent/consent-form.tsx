@@ -29,14 +29,18 @@ export function ConsentForm({
         <p>{client.site ? t('access.consent.site', { site: client.site }) : t('access.consent.device')}</p>
       </div>
       <form method="post" action={action} className="access-form">
-        <fieldset>
-          <legend>{t('access.consent.asks')}</legend>
-          <ul className="access-scopes">
-            {wordsOf(scopes).map((words) => (
-              <Scope key={words.scope} words={words} />
-            ))}
-          </ul>
-        </fieldset>
+        {scopes.length === 0 ? (
+          <p>{t('access.consent.asksNothing')}</p>
+        ) : (
+          <fieldset>
+            <legend>{t('access.consent.asks')}</legend>
+            <ul className="access-scopes">
+              {wordsOf(scopes).map((words) => (
+                <Scope key={words.scope} words={words} />
+              ))}
+            </ul>
+          </fieldset>
+        )}
         <label className="access-tick">
           <Checkbox name="remember" value="true" />
           <span>

@@ -1,5 +1,7 @@
-/** Another form of what a page tells, for programs. */
 import type { SiteContext } from '@gazetteer/site/server';
+import { askForDocument } from '../../datasets/ask-for-document.server.ts';
+
+/** Another form of what a page tells, for programs. */
 export interface MachineForm {
   href: string;
   type: string;
@@ -30,14 +32,4 @@ export async function machineForms(portal: SiteContext, nameOrId: string): Promi
     }),
     link: alternates.join(', '),
   };
-}
-
-/** True for a dataset that was public once and is gone. */
-export async function isGone(portal: SiteContext, nameOrId: string): Promise<boolean> {
-  return (await askForDocument(portal, nameOrId)).status === 410;
-}
-
-function askForDocument(portal: SiteContext, nameOrId: string): Promise<Response> {
-  const lang = encodeURIComponent(portal.locale);
-  return portal.fetch(`/dataset/${encodeURIComponent(nameOrId)}/schema-org.jsonld?lang=${lang}`, {});
 }

@@ -1,5 +1,5 @@
 import { renderMarkdown } from '@gazetteer/markdown';
-import { leadOf, plainText } from '@gazetteer/markdown/plain-text';
+import { plainText } from '@gazetteer/markdown/plain-text';
 import { localText, useFigures } from '@gazetteer/site';
 import { servicesOf, siteContext } from '@gazetteer/site/server';
 import { Prose } from '@gazetteer/ui';
@@ -11,16 +11,18 @@ import type { Route } from './+types/page';
 import { galleryPath } from '../../charts/gallery/gallery-address.ts';
 import { ChartsMade } from '../../charts/gallery/charts-made.tsx';
 import { datasetHistory } from './dataset-history.ts';
+import { datasetPath } from '../../datasets/dataset-facts.ts';
 import { DatasetLinks } from '../../datasets/dataset-links.tsx';
 import { FairSection } from './fair-section.tsx';
 import { FactsColumn } from '../../datasets/facts-column.tsx';
 import { FollowLink } from '../../follow/follow-link.tsx';
 import { findChartsMade } from '../../charts/gallery/find-charts-made.server.ts';
-import { findDataset, missing, similarDatasets, tableSummaries } from '../../datasets/find-dataset.server.ts';
+import { findDataset, similarDatasets, tableSummaries } from '../../datasets/find-dataset.server.ts';
+import { leadBelow } from '../../datasets/lead-below.ts';
 import { mainTable, previewOfDataset } from '../../datasets/find-preview.server.ts';
 import { mayImport } from '../../imports/call-imports.server.ts';
 import { findDownload } from './find-download.server.ts';
-import { isGone, machineForms } from './machine-forms.server.ts';
+import { machineForms } from './machine-forms.server.ts';
 import { MainActs } from './main-acts.tsx';
 import { MetadataForms } from './metadata-forms.tsx';
 import { MissingPage } from '../../datasets/missing-page.tsx';
@@ -30,6 +32,7 @@ import { rowMarks } from '../../datasets/row-marks.server.ts';
 import { listQuestions } from './list-questions.server.ts';
 import { QuestionsSection } from './questions-section.tsx';
 import { ResourceList, type TableSize } from './resource-list.tsx';
+import { shareMeta } from './share-meta.ts';
 import { Stories } from './stories.tsx';
 import { UnpublishedNotice } from '../../datasets/unpublished-notice.tsx';
 import { marksOf, type WrittenIn } from '../../i18n/written-in.server.ts';
@@ -40,13 +43,11 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
   // Members of the organisation see what is not public, too; such a page is kept for nobody else.
   const services = servicesOf(siteContext(context), request);
   const { client, site, locale } = services;
-  const dataset = await findDataset(client, params.dataset).catch(async (error: unknown) => {
-    throw (await isGone(services, params.dataset)) ? missing(410) : error;
-  });
+  const dataset = await findDataset(services, params.dataset);
   if (dataset.name !== params.dataset) throw redirect(`/p/${dataset.name}${url.search}`, 301);
   const [summaries, similar, machine, fair, charts, stories, questions, download] = await Promise.all([
     tableSummaries(client, dataset),
-    similarDatasets(client, dataset),
+    similarDatasets(services, dataset),
     machineForms(services, dataset.id),
     client.action('dataset_fair_show', { id: dataset.id }),
     findChartsMade(services, { packageID: dataset.id }, url.searchParams),
@@ -88,7 +89,7 @@ export async function loader({ context, request, params, url }: Route.LoaderArgs
     },
     structured: machine?.structured,
     forms: machine?.forms ?? [],
-    keywords: [...dataset.sector, ...dataset.tags.map(({ name }) => name)],
+    keywords: [...dataset.sector, ...dataset.tags.map(({ display_name }) => display_name)],
   };
   return data(page, machine ? { headers: { link: machine.link } } : {});
 }
@@ -98,18 +99,17 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** The first sentences of the notes, unless they only say the title again. */
-function leadBelow(title: string, notes: string): string {
-  const lead = leadOf(notes);
-  return lead.replace(/[.\s]+$/, '') === title ? '' : lead;
-}
-
-export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return [];
-  const { dataset, siteName, lead, structured, forms } = loaderData;
+  const { dataset, siteName, lead, preview, structured, forms } = loaderData;
+  const { title } = dataset;
+  const description = plainText(lead, 160) || title;
   return [
-    { title: `${dataset.title} · ${siteName}` },
-    { name: 'description', content: plainText(lead, 160) || dataset.title },
+    { title: `${title} · ${siteName}` },
+    { name: 'description', content: description },
+    ...shareMeta(matches, { path: datasetPath(dataset), title, description, preview }),
+    // What its publisher keeps out of our search is not for others to list either.
+    ...(dataset.resources.some(({ idp_ready }) => idp_ready) ? [] : [{ name: 'robots', content: 'noindex' }]),
     ...forms.map((form) => ({ tagName: 'link' as const, rel: 'alternate', ...form })),
     ...(structured ? [{ 'script:ld+json': structured as never }] : []),
   ];

@@ -112,7 +112,7 @@ function ResourceFacts({ resource, size, mark }: ResourceFactsProps) {
     resource.granularity && terms.granularity(resource.granularity),
     resource.frequency && terms.frequency(resource.frequency),
     resource.years_covered?.replace(/(\d)\s*-\s*(\d)/g, '$1–$2'),
-    resource.no_indicators !== null && counted('indicators', resource.no_indicators),
+    Boolean(resource.no_indicators) && counted('indicators', resource.no_indicators),
     size && counted('rows', size.rows),
     size && counted('columns', size.columns),
     resource.format.toUpperCase(),

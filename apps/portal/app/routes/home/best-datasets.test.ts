@@ -1,6 +1,7 @@
 import type { Client } from '@gazetteer/client';
 import { expect, test } from 'vitest';
-import { bestDatasets, datasetsNamed } from './best-datasets.server.ts';
+import { datasetsNamed } from '../../datasets/find-dataset.server.ts';
+import { bestDatasets } from './best-datasets.server.ts';
 
 const score = (name: string, band: string, missing: string[] = []) => ({ name, band, missing });
 
@@ -24,16 +25,17 @@ test('what is well described comes first, and what nobody has described never', 
     score('raw-upload', 'sufficient', ['described', 'keywords']),
   ];
   const { client, asked } = catalogue(scores, ['rain', 'births']);
-  const best = await bestDatasets(client, 'organization:met');
+  const best = await bestDatasets({ client, site: { organizationFilter: 'organization:met' } });
   expect(best.map(({ name }) => name)).toEqual(['births', 'rain']);
   expect(asked[1]).toMatchObject({
-    fq_list: ['idp_ready:true', 'organization:met', 'name:("births" OR "rain")'],
+    fq_list: ['idp_ready:true', 'organization:met OR state:none', 'name:("births" OR "rain")'],
   });
 });
 
 test('what is not listed for visitors is left out, and nothing is asked for nothing', async () => {
   const { client, asked } = catalogue([], ['b']);
-  expect((await datasetsNamed(client, '', ['a', 'b'])).map(({ name }) => name)).toEqual(['b']);
-  expect(await bestDatasets(client, '')).toEqual([]);
+  const portal = { client, site: { organizationFilter: '' } };
+  expect((await datasetsNamed(portal, ['a', 'b'])).map(({ name }) => name)).toEqual(['b']);
+  expect(await bestDatasets(portal)).toEqual([]);
   expect(asked).toHaveLength(2);
 });

@@ -1,5 +1,7 @@
+import { yearsOfTable } from '../../datasets/years-of-table.ts';
 import type { Dataset, Resource } from '@gazetteer/client';
 import type { SiteContext } from '@gazetteer/site/server';
+import { namedOrNone } from '../../datasets/find-dataset.server.ts';
 import type { DrawnSize } from '../../theme/themed-picture.tsx';
 import { quietly, type Table } from './newest-tables.server.ts';
 
@@ -34,11 +36,9 @@ export async function heroMap(
   portal: Pick<SiteContext, 'client' | 'site' | 'fetch'>,
   tables: readonly Table[],
 ): Promise<HeroMap | undefined> {
-  const { client, site } = portal;
+  const { heroDataset } = portal.site;
   // A name that is gone must not take the home page with it.
-  const wanted = site.heroDataset
-    ? await quietly(client.action('package_show', { id: site.heroDataset }))
-    : undefined;
+  const [wanted] = heroDataset ? await namedOrNone(portal, [heroDataset]) : [];
   const resource = wanted?.resources.find(({ datastore_active }) => datastore_active);
   if (wanted && resource) return mapOf(portal, wanted, resource);
   const byPlace = tables.find(({ summary }) => (summary.geo?.match_rate ?? 0) >= sufficientMatch);
@@ -58,7 +58,7 @@ async function mapOf(
   return {
     resourceId: table.id,
     title: dataset.title,
-    years: (table.years_covered ?? dataset.years_covered)?.replaceAll('-', '–') ?? null,
+    years: yearsOfTable(dataset, table)?.replaceAll('-', '–') ?? null,
     source: dataset.source_name,
     path: `/p/${dataset.name}`,
     makeYourOwn: `/visualise?chart_type=choropleth&dataset_id=${encodeURIComponent(address)}`,

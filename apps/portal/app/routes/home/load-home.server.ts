@@ -1,11 +1,11 @@
 import type { Dataset } from '@gazetteer/client';
-import type { Language } from '@gazetteer/site';
-import type { SiteContext } from '@gazetteer/site/server';
-import { readyOnly } from '../../datasets/ready-datasets.ts';
+import { type Language, listedOnly } from '@gazetteer/site';
+import { reportError, type SiteContext } from '@gazetteer/site/server';
 import { rowMarks } from '../../datasets/row-marks.server.ts';
 import { chartSamples, mapWords } from './chart-samples.server.ts';
 import type { ChartSamples } from './chart-samples.ts';
-import { bestDatasets, datasetsNamed } from './best-datasets.server.ts';
+import { namedOrNone } from '../../datasets/find-dataset.server.ts';
+import { bestDatasets } from './best-datasets.server.ts';
 import { heroChart } from './hero-chart.server.ts';
 import { type HeroMap, heroMap } from './hero-map.server.ts';
 import type { Front } from './load-front.server.ts';
@@ -25,30 +25,27 @@ export async function loadHome(portal: Portal, front: Front) {
   const { client, site } = portal;
   const [found, best, featured] = await Promise.all([
     client.action('package_search', {
-      fq_list: readyOnly(site.organizationFilter),
+      fq_list: listedOnly(site.organizationFilter),
       sort: 'metadata_modified desc',
       rows: searched,
       'facet.field': ['sector', 'organization'],
       'facet.limit': 1000,
     }),
-    quietly(bestDatasets(client, site.organizationFilter)),
-    quietly(
-      datasetsNamed(
-        client,
-        site.organizationFilter,
-        front.datasets.map(({ name }) => name),
-      ),
+    quietly(bestDatasets(portal)),
+    namedOrNone(
+      portal,
+      front.datasets.map(({ name }) => name),
     ),
   ]);
   // A new catalogue in which nothing is described yet shows what there is.
   const { map, samples } = await pictures(portal, best && best.length > 0 ? best : found.results);
-  const hero = front.hero && (await heroChart(portal, front.hero));
+  const hero = front.hero && (await quietly(heroChart(portal, front.hero)));
   return {
     count: found.count,
     publishers: found.search_facets.organization?.items.length ?? 0,
     sectors: sectorsByName(portal, found.search_facets.sector?.items ?? []),
     datasets: marked(portal, found.results, newDatasets(found.results)),
-    featured: (featured ?? []).flatMap((dataset) => marked(portal, [dataset], cardsOf(dataset).slice(0, 1))),
+    featured: featured.flatMap((dataset) => marked(portal, [dataset], cardsOf(dataset).slice(0, 1))),
     hero: hero ?? map,
     samples,
   };
@@ -97,11 +94,18 @@ async function pictures(portal: Portal, datasets: readonly Dataset[]): Promise<P
   const of = datasets.map(({ id, metadata_modified }) => `${id} ${metadata_modified}`).join();
   const known = kept.get(portal.locale);
   if (known?.of === of && known.expires > Date.now()) return (await known.drawn).pictures;
-  const entry = { drawn: drawPictures(portal, datasets), of, expires: Date.now() + lifetime };
+  // The page stands without pictures, too.
+  const drawing = drawPictures(portal, datasets).catch(reportedAsNone);
+  const entry = { drawn: drawing, of, expires: Date.now() + lifetime };
   kept.set(portal.locale, entry);
   const drawn = await entry.drawn;
   if (drawn.late) entry.expires = Date.now() + lifetimeWithoutSome;
   return drawn.pictures;
+}
+
+function reportedAsNone(error: unknown): Drawn {
+  reportError(error);
+  return { pictures: { map: undefined, samples: {} }, late: true };
 }
 
 async function drawPictures(portal: Portal, datasets: readonly Dataset[]): Promise<Drawn> {

@@ -56,7 +56,8 @@ export function DatasetCards({ datasets }: { datasets: readonly NewDataset[] }) 
               sector: sectorMark(sector),
               resource: {
                 name: resource.name,
-                indicators: resource.indicators === null ? undefined : figures.number(resource.indicators),
+                // A document has none, and nothing is said of them.
+                indicators: resource.indicators ? figures.number(resource.indicators) : undefined,
                 granularity: resource.granularity ? terms.granularity(resource.granularity) : undefined,
                 frequency: resource.frequency ? terms.frequency(resource.frequency) : undefined,
               },

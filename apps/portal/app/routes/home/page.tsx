@@ -1,11 +1,10 @@
-import { LatePart, localText, pageMeta } from '@gazetteer/site';
+import { listedOnly, LatePart, localText, pageMeta } from '@gazetteer/site';
 import { reportError, siteContext } from '@gazetteer/site/server';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { data } from 'react-router';
 import { findSiteText } from '../../articles/content-calls.server.ts';
 import { translator } from '../../i18n/i18n.server.ts';
 import { lacksTraits } from '../../session/check-completeness.server.ts';
-import { readyOnly } from '../../datasets/ready-datasets.ts';
 import type { Route } from './+types/page';
 import { ChartStrip } from './chart-strip.tsx';
 import { Hero } from './hero.tsx';
@@ -52,7 +51,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   } catch (error) {
     // What does not come from the catalogue is still worth showing.
     reportError(error);
-    const filter = readyOnly(site.organizationFilter).map((clause) => `(${clause})`);
+    const filter = listedOnly(site.organizationFilter).map((clause) => `(${clause})`);
     return data({ ...shown, catalogue: undefined, filter: filter.join(' AND ') }, { status: 503 });
   }
 }

@@ -1,5 +1,5 @@
 import { unlistedMeta } from '@gazetteer/site';
-import { clientOf, requireSession, siteContext } from '@gazetteer/site/server';
+import { servicesOf, requireSession, siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import { datasetPath } from '../../datasets/dataset-facts.ts';
 import { findDataset } from '../../datasets/find-dataset.server.ts';
@@ -16,7 +16,7 @@ export async function loader(loading: Route.LoaderArgs) {
   const { context, request, params } = loading;
   await requireSession(loading);
   const services = siteContext(context);
-  const dataset = await findDataset(clientOf(services, request), params.dataset);
+  const dataset = await findDataset(servicesOf(services, request), params.dataset);
   const history = await importHistory(services, request, { package_id: dataset.id }, dataset);
   return { dataset, history, title: translator(services.locale)('import.add') };
 }

@@ -1,5 +1,5 @@
 import { unlistedMeta } from '@gazetteer/site';
-import { clientOf, requireSession, siteContext } from '@gazetteer/site/server';
+import { servicesOf, requireSession, siteContext } from '@gazetteer/site/server';
 import { useTranslation } from 'react-i18next';
 import { datasetPath, resourcePath } from '../../datasets/dataset-facts.ts';
 import { translator } from '../../i18n/i18n.server.ts';
@@ -16,7 +16,7 @@ export async function loader(loading: Route.LoaderArgs) {
   const { context, request, params } = loading;
   await requireSession(loading);
   const services = siteContext(context);
-  const { dataset, resource } = await findResource(clientOf(services, request), params, '');
+  const { dataset, resource } = await findResource(servicesOf(services, request), params, '');
   const history = await importHistory(services, request, { resource_id: resource.id }, dataset);
   return { dataset, resource, history, title: translator(services.locale)('import.open') };
 }

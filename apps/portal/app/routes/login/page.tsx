@@ -13,6 +13,7 @@ import { FlowPage } from '../../self-service/flow-page.tsx';
 import { groupsOf, type SelfServiceFlow } from '../../self-service/flow.ts';
 import { openFlow } from '../../self-service/open-flow.server.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
+import { useApplicationLead } from '../../self-service/use-application-lead.ts';
 import type { RunningFlow } from '../../self-service/use-flow.ts';
 import type { Route } from './+types/page';
 import styles from './page.module.css';
@@ -40,12 +41,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function LoginPage({ loaderData: { flow, title } }: Route.ComponentProps) {
   const { t } = useTranslation();
+  const applicationLead = useApplicationLead();
   return (
     <FlowPage
       kind="login"
       flow={flow}
       title={title}
-      lead={(running) => (lacksSecondStep(running) ? t('signIn.login.lacksSecond') : undefined)}
+      lead={(running) =>
+        lacksSecondStep(running) ? t('signIn.login.lacksSecond') : applicationLead(running)
+      }
     >
       {(running) => (
         <>

@@ -1,3 +1,4 @@
+import { yearsOfTable } from '../../datasets/years-of-table.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { resourcePath } from '../../datasets/dataset-facts.ts';
@@ -29,7 +30,7 @@ export function ChosenTableCard({
   const title = resource.name ?? dataset.title;
   const facts = [
     resource.granularity ? terms.granularity(resource.granularity) : undefined,
-    resource.years_covered ?? dataset.years_covered,
+    yearsOfTable(dataset, resource),
     dataset.source_name,
     dataset.license_title,
   ].filter(Boolean);

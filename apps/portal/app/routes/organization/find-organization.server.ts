@@ -1,5 +1,5 @@
 import type { Client, Organization } from '@gazetteer/client';
-import { missing, orMissing } from '../../datasets/find-dataset.server.ts';
+import { type ListingPortal, missing, orMissing } from '../../datasets/find-dataset.server.ts';
 
 /**
  * An organisation by its name or id.
@@ -15,5 +15,21 @@ export async function findOrganization(client: Client, nameOrId: string): Promis
     }),
   );
   if (found.state !== 'active') throw missing();
+  return found;
+}
+
+/**
+ * The same of the organisations that the portal lists.
+ * @throws a 404 answer for one of others, where the portal is limited to some
+ */
+export async function findListedOrganization(
+  { client, site }: ListingPortal,
+  nameOrId: string,
+): Promise<Organization> {
+  const found = await findOrganization(client, nameOrId);
+  if (!site.organizationFilter) return found;
+  const wanted = { ext_listed_only: true, organizations: [found.name] };
+  const listed = await client.action('organization_list', wanted);
+  if (listed.length === 0) throw missing();
   return found;
 }

@@ -1,24 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { homepageOf, pictureOf } from './organization-facts.ts';
-
-describe('the own site of an organisation', () => {
-  test.each([
-    [[], undefined],
-    [[{ key: 'Website', value: 'https://health.example.org' }], 'https://health.example.org'],
-    [
-      [
-        { key: 'url', value: 'https://other.example.org' },
-        { key: 'homepage', value: 'http://health.example.org/en' },
-      ],
-      'http://health.example.org/en',
-    ],
-    [[{ key: 'homepage', value: 'javascript:alert(1)' }], undefined],
-    [[{ key: 'homepage', value: 'https://' }], undefined],
-    [[{ key: 'phone', value: 'https://health.example.org' }], undefined],
-  ])('of %j is %s', (extras, address) => {
-    expect(homepageOf({ extras })).toBe(address);
-  });
-});
+import { expect, test } from 'vitest';
+import { pictureOf } from './organization-facts.ts';
 
 test.each([
   ['', undefined],

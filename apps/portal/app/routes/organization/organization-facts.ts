@@ -1,16 +1,5 @@
 import type { Organization } from '@gazetteer/client';
 
-/** What publishers call the address of their own site among the extras. */
-const homepageKeys = ['homepage', 'website', 'url', 'link'];
-
-/** The organisation's own site, where its extras name one that can be opened. */
-export function homepageOf({ extras = [] }: Pick<Organization, 'extras'>): string | undefined {
-  const addresses = homepageKeys.map(
-    (wanted) => extras.find(({ key }) => key.toLowerCase() === wanted)?.value,
-  );
-  return addresses.find((address) => address && /^https?:\/\//i.test(address) && URL.canParse(address));
-}
-
 /** The path of its picture on this site; pages show no pictures of other sites, which would learn of every visit. */
 export function pictureOf(
   { image_display_url: address }: Pick<Organization, 'image_display_url'>,

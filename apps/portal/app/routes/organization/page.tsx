@@ -1,14 +1,13 @@
 import type { SearchResult } from '@gazetteer/client';
 import { renderMarkdown } from '@gazetteer/markdown';
 import { plainText } from '@gazetteer/markdown/plain-text';
-import { frameOf, pageMeta, useFigures } from '@gazetteer/site';
+import { homepageOf, listedOnly, frameOf, pageMeta, useFigures } from '@gazetteer/site';
 import { reportError, type SiteContext, siteContext } from '@gazetteer/site/server';
 import { ButtonLink, PageToast, Prose } from '@gazetteer/ui';
 import { IconExternalLink, IconRss, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { data, Link, type MetaDescriptor, redirect } from 'react-router';
 import { organizationPath } from '../../datasets/dataset-facts.ts';
-import { readyOnly } from '../../datasets/ready-datasets.ts';
 import { ResultRow } from '../../datasets/result-row.tsx';
 import { rowMarks } from '../../datasets/row-marks.server.ts';
 import { withRowNotes } from '../../datasets/row-notes.server.ts';
@@ -16,10 +15,10 @@ import { FollowLink } from '../../follow/follow-link.tsx';
 import { translator } from '../../i18n/i18n.server.ts';
 import { marksOf } from '../../i18n/written-in.server.ts';
 import type { Route } from './+types/page';
-import { findOrganization } from './find-organization.server.ts';
+import { findListedOrganization } from './find-organization.server.ts';
 import { findStanding } from './find-standing.server.ts';
 import { MissingOrganization } from './missing-organization.tsx';
-import { homepageOf, pictureOf, titleOf } from './organization-facts.ts';
+import { pictureOf, titleOf } from './organization-facts.ts';
 import style from './page.module.css';
 
 export { MissingOrganization as ErrorBoundary };
@@ -29,7 +28,7 @@ const newest = 5;
 
 export async function loader({ context, request, params, url }: Route.LoaderArgs) {
   const services = siteContext(context);
-  const organization = await findOrganization(services.client, params.organization);
+  const organization = await findListedOrganization(services, params.organization);
   const path = organizationPath(organization);
   // Words to search for come from bookmarks of other catalogues, whose pages of organisations have a search.
   const words = url.searchParams.get('q');
@@ -73,7 +72,7 @@ async function newestDatasets(
 ): Promise<Pick<SearchResult, 'count' | 'results'> | undefined> {
   try {
     const { count, results } = await client.action('package_search', {
-      fq_list: [...readyOnly(site.organizationFilter), `organization:"${name}"`],
+      fq_list: [...listedOnly(site.organizationFilter), `organization:"${name}"`],
       sort: 'metadata_modified desc',
       rows: newest,
       facet: false,

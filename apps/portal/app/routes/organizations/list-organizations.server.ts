@@ -1,4 +1,6 @@
-import type { Client, Organization } from '@gazetteer/client';
+import type { Organization } from '@gazetteer/client';
+import { listedOnly } from '@gazetteer/site';
+import type { ListingPortal } from '../../datasets/find-dataset.server.ts';
 import { marksOf, type Reader, type WrittenIn } from '../../i18n/written-in.server.ts';
 
 /** As many as the catalogue gives with their counts at once. */
@@ -13,16 +15,22 @@ export interface OrganizationPage {
   isCut?: boolean;
 }
 
-/** A page of the publishing organisations in the order of their titles, each with its number of public datasets. */
+/** A page of the publishing organisations in the order of their titles, each with its number of datasets that visitors find. */
 export async function listOrganizations(
-  reader: Reader & { client: Client },
+  reader: Reader & ListingPortal,
   page: number,
 ): Promise<OrganizationPage> {
   const { client } = reader;
+  const wanted = { sort: 'title asc', ext_listed_only: true };
   const offset = (page - 1) * pageSize;
   const [listed, behind] = await Promise.all([
-    client.action('organization_list', { all_fields: true, sort: 'title asc', limit: pageSize, offset }),
-    client.action('organization_list', { sort: 'title asc', limit: 1, offset: offset + pageSize }),
+    client.action('organization_list', {
+      ...wanted,
+      all_fields: true,
+      limit: pageSize,
+      offset,
+    }),
+    client.action('organization_list', { ...wanted, limit: 1, offset: offset + pageSize }),
   ]);
   const organizations = (listed as Organization[]).map((organization) => ({
     name: organization.name,
@@ -36,9 +44,16 @@ export async function listOrganizations(
 /** One less than the catalogue suggests at most, so that it is known whether there are more. */
 const mostFound = 19;
 
-/** The organisations with public datasets that words name, those with most datasets first; on one page. */
-export async function findOrganizations(client: Client, text: string): Promise<OrganizationPage> {
-  const { organizations } = await client.action('search_suggest', { q: text, limit: mostFound + 1 });
+/** The organisations with datasets that visitors find and that words name, those with most datasets first; on one page. */
+export async function findOrganizations(
+  { client, site }: ListingPortal,
+  text: string,
+): Promise<OrganizationPage> {
+  const { organizations } = await client.action('search_suggest', {
+    q: text,
+    fq_list: listedOnly(site.organizationFilter),
+    limit: mostFound + 1,
+  });
   const isCut = organizations.length > mostFound;
   return { organizations: organizations.slice(0, mostFound), page: 1, last: 1, ...(isCut && { isCut }) };
 }

@@ -23,7 +23,7 @@ function catalogueOf(count: number) {
       return Response.json({ success: true, result });
     },
   });
-  return { client, locale: 'fr', site: { defaultLanguage: 'en' } } as const;
+  return { client, locale: 'fr', site: { defaultLanguage: 'en', organizationFilter: '' } } as const;
 }
 
 test('a page lists organisations with their datasets, and knows whether another follows', async () => {
@@ -47,6 +47,12 @@ test('an organisation that is called in another language only is marked so', asy
   ]);
 });
 
+/** The same as what a page is given. */
+const suggestingPortal = (organizations: readonly object[]) => ({
+  client: suggesting(organizations),
+  site: { organizationFilter: '' },
+});
+
 /** A catalogue that suggests the first of these, as many as are asked for. */
 function suggesting(organizations: readonly object[]) {
   return createClient({
@@ -65,7 +71,7 @@ function suggesting(organizations: readonly object[]) {
 
 test('words find organisations, all on one page', async () => {
   const found = [{ name: 'met', title: 'Met Office', count: 3 }];
-  expect(await findOrganizations(suggesting(found), 'met')).toEqual({
+  expect(await findOrganizations(suggestingPortal(found), 'met')).toEqual({
     organizations: found,
     page: 1,
     last: 1,
@@ -79,9 +85,9 @@ test('words that name too many organisations find the first of them, and the pag
     title: 'Office',
     count: 1,
   }));
-  const { organizations, isCut } = await findOrganizations(suggesting(offices), 'office');
+  const { organizations, isCut } = await findOrganizations(suggestingPortal(offices), 'office');
   expect([organizations.length, isCut]).toEqual([19, true]);
-  expect((await findOrganizations(suggesting(offices.slice(0, 19)), 'office')).isCut).toBeUndefined();
+  expect((await findOrganizations(suggestingPortal(offices.slice(0, 19)), 'office')).isCut).toBeUndefined();
 });
 
 test.each([

@@ -13,11 +13,11 @@ import listStyle from './organizations.css?url';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = siteContext(context);
-  const { client, locale } = services;
+  const { locale } = services;
   const t = translator(locale);
   const text = wordsOf(url.searchParams);
   const listed = await (text
-    ? findOrganizations(client, text)
+    ? findOrganizations(services, text)
     : listOrganizations(services, pageOf(url.searchParams)));
   const page = {
     ...listed,

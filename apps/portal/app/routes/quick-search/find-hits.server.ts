@@ -1,5 +1,5 @@
+import { listedOnly } from '@gazetteer/site';
 import type { SiteContext } from '@gazetteer/site/server';
-import { readyOnly } from '../../datasets/ready-datasets.ts';
 import { findNames, type QuickHit } from '../../quick-search/find-names.ts';
 import { loadNames } from './load-names.server.ts';
 import { searchContent } from '../../articles/search-content.server.ts';
@@ -18,7 +18,7 @@ const mostNames = 12;
  * datasets and forgives typing errors, then charts, articles and the help. Nothing typed lists the datasets there are.
  */
 export async function findHits(
-  portal: Pick<SiteContext, 'client' | 'site' | 'fetch' | 'publicUrl' | 'locale'>,
+  portal: Pick<SiteContext, 'client' | 'site' | 'fetch' | 'publicUrl' | 'locale' | 'pagesVersion'>,
   text: string,
 ): Promise<QuickHit[]> {
   if (text.length < shortest) return findNames(await loadNames(portal), text);
@@ -26,7 +26,7 @@ export async function findHits(
     loadNames(portal),
     portal.client.action('search_suggest', {
       q: text,
-      fq_list: readyOnly(portal.site.organizationFilter),
+      fq_list: listedOnly(portal.site.organizationFilter),
       limit: ofEachKind,
     }),
     searchContent(portal, text, ofEachKindOfContent),

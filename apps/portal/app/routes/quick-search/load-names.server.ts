@@ -1,27 +1,33 @@
+import { type Language, listedOnly } from '@gazetteer/site';
 import type { SiteContext } from '@gazetteer/site/server';
-import { readyOnly } from '../../datasets/ready-datasets.ts';
 import type { NamedDataset } from '../../quick-search/find-names.ts';
 
 /** The catalogue's answer is cut there, and so is what the quick search knows. */
 const mostDatasets = 1000;
-const milliseconds = 30_000;
 
-let kept: { names: Promise<NamedDataset[]>; expires: number } | undefined;
+type Portal = Pick<SiteContext, 'client' | 'site' | 'locale' | 'pagesVersion'>;
 
-/** The names of all datasets open to everybody, read again after half a minute: every keystroke asks for them. */
-export function loadNames(portal: Pick<SiteContext, 'client' | 'site'>): Promise<NamedDataset[]> {
-  if (kept && kept.expires > Date.now()) return kept.names;
-  const entry = { names: readNames(portal), expires: Date.now() + milliseconds };
-  kept = entry;
+/** What was read last, by language: titles are the reader's. */
+const readLast = new Map<Language, { names: Promise<NamedDataset[]>; version: number }>();
+
+/** The names of all datasets open to everybody. Every keystroke asks for them; they are read again after each change. */
+export async function loadNames(portal: Portal): Promise<NamedDataset[]> {
+  const version = await portal.pagesVersion().catch(() => undefined);
+  // Without a version nobody knows whether they are out of date.
+  if (version === undefined) return readNames(portal);
+  const last = readLast.get(portal.locale);
+  if (last?.version === version) return last.names;
+  const entry = { names: readNames(portal), version };
+  readLast.set(portal.locale, entry);
   entry.names.catch(() => {
-    if (kept === entry) kept = undefined;
+    if (readLast.get(portal.locale) === entry) readLast.delete(portal.locale);
   });
   return entry.names;
 }
 
-async function readNames({ client, site }: Pick<SiteContext, 'client' | 'site'>): Promise<NamedDataset[]> {
+async function readNames({ client, site }: Portal): Promise<NamedDataset[]> {
   const found = await client.action('package_search', {
-    fq_list: readyOnly(site.organizationFilter),
+    fq_list: listedOnly(site.organizationFilter),
     sort: 'title_string asc',
     rows: mostDatasets,
     facet: false,

@@ -13,6 +13,7 @@ import { FlowPage } from '../../self-service/flow-page.tsx';
 import { openFlow } from '../../self-service/open-flow.server.ts';
 import { storePhoneField, usePhoneTrait } from '../../self-service/phone-trait.ts';
 import { postFlow } from '../../self-service/post-flow.server.ts';
+import { useApplicationLead } from '../../self-service/use-application-lead.ts';
 import type { RunningFlow } from '../../self-service/use-flow.ts';
 import type { Route } from './+types/page';
 import style from './sign-up.css?url';
@@ -44,8 +45,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function RegistrationPage({ loaderData: { flow, title } }: Route.ComponentProps) {
+  const lead = useApplicationLead();
   return (
-    <FlowPage kind="registration" flow={flow} title={title}>
+    <FlowPage kind="registration" flow={flow} title={title} lead={lead}>
       {(running) => <Ways {...running} />}
     </FlowPage>
   );

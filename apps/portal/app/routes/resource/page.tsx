@@ -38,7 +38,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   // Members of the organisation see what is not public, too; such a page is kept for nobody else.
   const services = servicesOf(siteContext(context), request);
   const { client, site, locale, publicUrl } = services;
-  const { dataset, resource } = await findResource(client, params, url.search);
+  const { dataset, resource } = await findResource(services, params, url.search);
   const read = resource.datastore_active
     ? await readRows(client, resource.id, url.searchParams, request.signal).catch(orDamage)
     : undefined;
@@ -83,7 +83,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     publicUrl,
     canImport: await mayImport({ context, request }, { resource_id: resource.id }),
     description: translator(locale)('resource.meta', { title, dataset: dataset.title }),
-    keywords: [...dataset.sector, ...dataset.tags.map(({ name }) => name)],
+    keywords: [...dataset.sector, ...dataset.tags.map(({ display_name }) => display_name)],
   };
   // The page is whole and says what is wrong; that something is wrong is for programs and caches to know.
   return data(loaded, { status: damage ? 503 : table?.refused ? 400 : 200 });

@@ -1,6 +1,6 @@
+import { listedOnly } from '@gazetteer/site';
 import type { ActionResult } from '@gazetteer/client';
 import type { SiteContext } from '@gazetteer/site/server';
-import { readyOnly } from '../../datasets/ready-datasets.ts';
 import { type FoundHelp, searchHelp } from '../../help/search-help.server.ts';
 import { type FoundContent, searchContent } from '../../articles/search-content.server.ts';
 import { countChosen, type SearchState } from './search-address.ts';
@@ -40,7 +40,7 @@ export async function loadAlsoFound(portal: Portal, state: SearchState): Promise
     orNothing(
       client.action('search_suggest', {
         q: state.text,
-        fq_list: readyOnly(site.organizationFilter),
+        fq_list: listedOnly(site.organizationFilter),
         limit: few + 1,
       }),
     ),

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { keyOfHit } from '../../quick-search/find-names.ts';
 import { HitList } from '../../quick-search/quick-hits.tsx';
 import { useQuickHits } from '../../quick-search/use-quick-hits.ts';
 import type { QuickHit } from '../../quick-search/find-names.ts';
@@ -82,6 +83,7 @@ export function SearchField({ state }: { state: SearchState }) {
             timer.current = setTimeout(() => search(text, sent.current !== ''), pause);
           }}
           choices={isListed ? hits : []}
+          keyOf={keyOfHit}
           onChoose={choose}
           renderList={(list) => <HitList {...list} hits={hits} />}
         />

@@ -1,5 +1,5 @@
 import type { ActionInput } from '@gazetteer/client';
-import { plainWords, quotedValue } from '@gazetteer/site';
+import { listedOnly, plainWords, publisherOnly, quotedValue } from '@gazetteer/site';
 import {
   countChosen,
   type FacetName,
@@ -33,9 +33,7 @@ export const mostListed = 30;
 /** Puts a search as the catalogue takes it. `organizationFilter` is a clause the site adds to every listing. */
 export function searchInput(state: SearchState, organizationFilter: string): ActionInput<'package_search'> {
   const clauses = [
-    ...(organizationFilter ? [organizationFilter] : []),
-    // Only what is checked, described and in the table store is listed for visitors.
-    ...(state.developer ? [] : ['idp_ready:true']),
+    ...limits(state, organizationFilter),
     ...facetNames.flatMap((name) => facetClause(name, state.chosen[name])),
   ];
   return {
@@ -60,8 +58,7 @@ export function columnSearchInput(
   return {
     q: state.text,
     fq_list: [
-      ...(organizationFilter ? [organizationFilter] : []),
-      ...(state.developer ? [] : ['idp_ready:true']),
+      ...limits(state, organizationFilter),
       ...names.flatMap((name) => facetClause(name, state.chosen[name])),
     ],
     rows: state.pageSize,
@@ -69,6 +66,11 @@ export function columnSearchInput(
     'facet.field': names.map((name) => facetFields[name]),
     'facet.limit': mostListed + 1,
   };
+}
+
+/** Visitors find what is listed; who asks with `dev_mode=true` finds everything of the site. */
+function limits({ developer }: SearchState, organizationFilter: string): string[] {
+  return developer ? publisherOnly(organizationFilter) : listedOnly(organizationFilter);
 }
 
 /** The catalogue lists no columns behind this place. */

@@ -7,7 +7,7 @@ import { translator } from '../../i18n/i18n.server.ts';
 import { AccountLinks } from '../../self-service/account-column.tsx';
 import { addressOnSite } from '../../self-service/address-on-site.ts';
 import { relayCookies } from '../../self-service/relay-cookies.server.ts';
-import { CodeForms, sentTo } from '../../self-service/code-forms.tsx';
+import { CodeForms, isOpenedLink, sentTo } from '../../self-service/code-forms.tsx';
 import type { SelfServiceFlow } from '../../self-service/flow.ts';
 import { FlowPage } from '../../self-service/flow-page.tsx';
 import { openFlow } from '../../self-service/open-flow.server.ts';
@@ -51,6 +51,7 @@ export default function VerificationPage({ loaderData: { ownAddresses, ...loaded
   const { t } = useTranslation();
   const lead = ({ state, ui }: SelfServiceFlow) => {
     if (state === 'choose_method') return t('signIn.verification.lead');
+    if (isOpenedLink(ui)) return t('signIn.verification.linkLead');
     const address = sentTo(ui);
     return address && t('signIn.verification.sentTo', { address });
   };
@@ -81,7 +82,7 @@ function Verification({ running, loaded, ownAddresses }: VerificationProps) {
     <>
       <CodeForms running={running} />
       <AccountLinks>
-        {flow.state === 'sent_email' ? (
+        {flow.state === 'sent_email' && !isOpenedLink(flow.ui) ? (
           <>
             {isOwn ? (
               <Link to={withReturn('/settings', flow)}>{t('signIn.verification.correct')}</Link>

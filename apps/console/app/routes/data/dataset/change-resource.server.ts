@@ -39,10 +39,11 @@ function readFields(form: URLSearchParams) {
   const given = described.map(
     (field) => [field, (form.get(field) ?? '').replace(/\r\n?/g, '\n').trim()] as const,
   );
-  return Object.fromEntries(
+  const texts = Object.fromEntries(
     // A description is never null, as in CKAN.
     given.map(([field, text]) => [field, text === '' && field !== 'description' ? null : text]),
   );
+  return { ...texts, held_back: form.get('held_back') === 'true' };
 }
 
 /** Exchanges a resource with the one before or after it, in the order that holds now. */

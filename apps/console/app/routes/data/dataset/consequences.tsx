@@ -9,9 +9,11 @@ export function Consequences({ step, dataset }: { step: Step; dataset: EditedDat
   const { t } = useTranslation();
   const { name, standing } = dataset.entry;
   const endsLinks = step === 'withdraw' || (step === 'delete' && standing === 'public');
+  const publishes = step === 'publish' || step === 'schedule';
   return (
     <>
       <p>{t(`data.step.${step}.means`)}</p>
+      {publishes ? <p>{t(`data.found.${dataset.notListed ?? 'listed'}`)}</p> : null}
       {endsLinks ? (
         <>
           <p>{t('data.gone.documents')}</p>

@@ -47,6 +47,7 @@ export async function loadDataset(asking: Asking) {
     entry,
     revision: dataset.metadata_modified,
     requiresReview: publication.requires_review,
+    notListed: publication.not_listed_because,
     steps: stepsOf(standing),
     values: { ...valuesOf(dataset), owner_org: dataset.organization?.name ?? '' },
     resources: dataset.resources.map(resourceOf),
@@ -65,8 +66,7 @@ export type EditedDataset = Awaited<ReturnType<typeof loadDataset>>;
 export type EditedResource = EditedDataset['resources'][number];
 
 function resourceOf(resource: Dataset['resources'][number]) {
-  const { id, sku, name, description, format, granularity, frequency, years_covered, datastore_active } =
-    resource;
+  const { id, sku, name, description, format, granularity, frequency, years_covered } = resource;
   return {
     id,
     sku,
@@ -76,7 +76,8 @@ function resourceOf(resource: Dataset['resources'][number]) {
     granularity: granularity ?? '',
     frequency: frequency ?? '',
     years_covered: years_covered ?? '',
-    isTable: datastore_active,
+    isTable: resource.datastore_active,
+    isHeldBack: resource.held_back,
   };
 }
 

@@ -51,7 +51,7 @@ export default function DatasetPage({ loaderData: { dataset }, actionData }: Rou
         standing={entry.standing}
         current="description"
       >
-        <Meaning entry={entry} />
+        <Meaning entry={entry} notListed={dataset.notListed} />
       </DatasetHead>
       {answer?.act === 'save' && answer.conflict ? (
         <ConflictNotice conflict={answer.conflict} resources={dataset.resources} />
@@ -88,7 +88,7 @@ function hasFigures({ entry, figures: { totals } }: EditedDataset): boolean {
 }
 
 /** What the state of a dataset means for others, in a sentence. */
-function Meaning({ entry }: Pick<EditedDataset, 'entry'>) {
+function Meaning({ entry, notListed }: Pick<EditedDataset, 'entry' | 'notListed'>) {
   const { t } = useTranslation();
   const { moment } = useMoments();
   const time = (text: string | null) => (text === null ? '' : moment(asInstant(text)));
@@ -101,7 +101,8 @@ function Meaning({ entry }: Pick<EditedDataset, 'entry'>) {
   });
   return (
     <p className={styles.about}>
-      {meaning} {entry.standing === 'deleted' ? null : <a href={`/p/${entry.name}`}>{t('data.viewPage')}</a>}
+      {meaning} {notListed && entry.standing === 'public' ? t(`data.notListed.${notListed}`) : null}{' '}
+      {entry.standing === 'deleted' ? null : <a href={`/p/${entry.name}`}>{t('data.viewPage')}</a>}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { WrittenCall } from '@gazetteer/client/ory';
-import { Button, SelectField, TextArea, TextField } from '@gazetteer/ui';
+import { Button, Checkbox, SelectField, TextArea, TextField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
 import { ThisCall } from '../../../datasets/this-call.tsx';
@@ -79,6 +79,20 @@ export function ResourceForm(props: { resource: EditedResource; title: string; c
           maxLength={1000}
           defaultValue={resource.years_covered}
         />
+        <div className={styles.choice}>
+          <label>
+            <Checkbox
+              name="held_back"
+              value="true"
+              defaultChecked={resource.isHeldBack}
+              aria-describedby={`about-held-back-${resource.sku}`}
+            />
+            {t('data.resources.heldBack')}
+          </label>
+          <p className="console-note" id={`about-held-back-${resource.sku}`}>
+            {t('data.resources.heldBackMeans')}
+          </p>
+        </div>
         <Button type="submit" name="act" value="describe_resource">
           {t('data.resources.save')}
         </Button>

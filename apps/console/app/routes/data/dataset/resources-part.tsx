@@ -62,7 +62,8 @@ function ResourceItem({ dataset, resource, isFirst, isLast, answer }: ResourceIt
   const { id, sku, name, format, granularity, frequency } = resource;
   const title = name || sku;
   const address = `/p/${dataset.entry.name}/r/${sku}`;
-  const facts = [format, granularity, frequency].filter((fact) => fact !== '').join(' · ');
+  const held = resource.isHeldBack ? t('data.resources.isHeldBack') : '';
+  const facts = [format, granularity, frequency, held].filter((fact) => fact !== '').join(' · ');
   return (
     <>
       <div className={styles.resourceHead}>

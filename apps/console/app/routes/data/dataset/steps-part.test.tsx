@@ -22,7 +22,16 @@ function offered(standing: string, steps: EditedDataset['steps'], files: number)
 }
 
 test('a draft without data is led to them before it is published', () => {
-  expect(offered('draft', ['publish', 'delete'], 0)).toEqual(['Add data', 'Publish now', 'Move to the bin']);
-  expect(offered('draft', ['publish', 'delete'], 1)).toEqual(['Publish now', 'Move to the bin']);
+  expect(offered('draft', ['publish', 'delete'], 0)).toEqual([
+    'Add data',
+    'See how it will be found',
+    'Publish now',
+    'Move to the bin',
+  ]);
+  expect(offered('draft', ['publish', 'delete'], 1)).toEqual([
+    'See how it will be found',
+    'Publish now',
+    'Move to the bin',
+  ]);
   expect(offered('deleted', ['restore'], 0)).toEqual(['Restore it']);
 });

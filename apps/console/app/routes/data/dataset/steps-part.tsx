@@ -75,12 +75,17 @@ function StepForm({ step, dataset, answer, isFirst = false }: StepFormProps) {
     <Form method="post" className={styles.stepForm} onSubmit={step === 'schedule' ? addInstant : undefined}>
       <input type="hidden" name="revision" value={dataset.revision} />
       <Consequences step={step} dataset={dataset} />
+      {step === 'publish' ? (
+        <ButtonLink look={isFirst ? 'primary' : 'plain'} to={`/console/data/${dataset.entry.name}/publish`}>
+          {t('data.publish.open')}
+        </ButtonLink>
+      ) : null}
       <StepWords step={step} typed={typed} error={answer?.isIncomplete ? t('data.needed') : undefined} />
       <Button
         type="submit"
         name="act"
         value={step}
-        look={isFirst ? 'primary' : 'plain'}
+        look={isFirst && step !== 'publish' ? 'primary' : 'plain'}
         className={step === 'delete' || step === 'withdraw' ? styles.careful : undefined}
       >
         {t(`data.step.${step}.do`)}

@@ -9,7 +9,7 @@ export function toastOf(
   done: string | null,
 ): { text: string; kind: 'plain' | 'error' } | undefined {
   if (!answer) {
-    const arrived = (['created', 'saved'] as const).find((one) => one === done);
+    const arrived = (['created', 'saved', 'publish'] as const).find((one) => one === done);
     return arrived && { text: t(`data.done.${arrived}`), kind: 'plain' };
   }
   if ('isIncomplete' in answer && answer.isIncomplete) return { text: t('data.incomplete'), kind: 'error' };

@@ -9,6 +9,7 @@ import { type LookRecipe, NO_SIGN } from './look-values.ts';
 export function FileSettings({ look: { recipe, report } }: Pick<ShownLook, 'look'>) {
   const { t } = useTranslation();
   const found = report.header_line;
+  const shownSheet = recipe.sheet ?? report.sheet ?? '';
   const isText = ['csv', 'tsv'].includes(report.format);
   const hasLines = isText || report.sheets.length > 0;
   const number = (value: number | null | undefined) => (value ? String(value) : '');
@@ -17,15 +18,14 @@ export function FileSettings({ look: { recipe, report } }: Pick<ShownLook, 'look
       <legend>{t('data.look.file')}</legend>
       <div className={styles.grid}>
         {report.sheets.length > 1 ? (
-          <FollowedChoice
-            name="sheet"
-            label={t('data.look.sheet')}
-            value={recipe.sheet ?? report.sheet ?? ''}
-          >
-            {report.sheets.map((sheet) => (
-              <option key={sheet}>{sheet}</option>
-            ))}
-          </FollowedChoice>
+          <>
+            <input type="hidden" name="sheet_shown" value={shownSheet} />
+            <FollowedChoice name="sheet" label={t('data.look.sheet')} value={shownSheet}>
+              {report.sheets.map((sheet) => (
+                <option key={sheet}>{sheet}</option>
+              ))}
+            </FollowedChoice>
+          </>
         ) : null}
         {hasLines ? (
           <>

@@ -20,6 +20,9 @@ export function LookFindings({ look }: Pick<ShownLook, 'look'>) {
           kind={isFitting ? 'plain' : 'error'}
           title={t(isFitting ? 'data.look.byRecipe' : 'data.look.noFit')}
         >
+          {fit.sheet === null ? null : (
+            <p>{t('data.look.fitSheet', { wanted: fit.sheet, sheet: report.sheet })}</p>
+          )}
           {fit.missing.length > 0 ? (
             <p>{t('data.look.fitMissing', { names: fit.missing.join(', ') })}</p>
           ) : null}

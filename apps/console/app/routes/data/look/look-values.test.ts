@@ -51,6 +51,16 @@ describe('the form of a look', () => {
     expect(readingOf(read)).toBe(readingOf(before));
   });
 
+  it('keeps the sheet that somebody chose, and none that is shown because it is the fullest', () => {
+    const shown = (sheet: string, sheet_shown: string) => formOf(before, { sheet, sheet_shown });
+    const untouched = readRecipe(shown('Accidents 2026-01', 'Accidents 2026-01'), before);
+    expect(untouched).not.toHaveProperty('sheet');
+    expect(readingOf(untouched)).toBe(readingOf(before));
+    const chosen = readRecipe(shown('Notes', 'Accidents 2026-01'), before);
+    expect(chosen.sheet).toBe('Notes');
+    expect(readRecipe(shown('Notes', 'Notes'), chosen).sheet).toBe('Notes');
+  });
+
   it('says names and labels without another reading, types and settings with one', () => {
     const named = readRecipe(formOf(before, { 'name.1': 'paid', 'unit.1': 'INR' }), before);
     expect(named.columns?.[1]).toMatchObject({ name: 'paid', unit: 'INR', decimal: ',' });

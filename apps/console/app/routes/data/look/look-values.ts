@@ -40,7 +40,7 @@ export function readRecipe(form: URLSearchParams, before: LookRecipe): LookRecip
     ),
   ].filter(Boolean);
   const recipe = {
-    sheet: text('sheet') || undefined,
+    sheet: readSheet(form, before),
     encoding: before.encoding,
     delimiter: choice('delimiter', [',', ';', '\t', '|']),
     header_line: form.has('no_header') ? null : count('header_line') || undefined,
@@ -54,6 +54,12 @@ export function readRecipe(form: URLSearchParams, before: LookRecipe): LookRecip
     columns,
   };
   return Object.fromEntries(Object.entries(recipe).filter(([, value]) => value !== undefined));
+}
+
+/** The sheet that somebody chose; the one that is shown because it is the fullest may have another name next month. */
+function readSheet(form: URLSearchParams, before: LookRecipe): LookRecipe['sheet'] {
+  const chosen = form.get('sheet')?.trim() ?? '';
+  return chosen === form.get('sheet_shown') ? before.sheet : chosen || undefined;
 }
 
 /** How the form calls the sign between thousands where there is none. */

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { datasetClient, type Refusal, tryChange } from '../../../datasets/dataset-calls.server.ts';
-import { nameOfTitle } from './name-of-title.ts';
+import { nameOfTitle } from '../../../datasets/name-of-title.ts';
 
 /** What was typed, and why nothing came of it. */
 export interface DraftAnswer {

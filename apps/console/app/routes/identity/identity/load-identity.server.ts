@@ -1,8 +1,10 @@
 import type { AdminIdentity } from '@gazetteer/client/ory';
 import { identityName } from '../../../identity-form/identity-name.ts';
 import { traitFields } from '../../../identity-form/trait-fields.ts';
+import { oryClient } from '../../../ory-calls/ory-client.server.ts';
 import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
+import { methodsOf } from '../../../project/method-settings.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
 import { readForPage } from '../../../session/read-for-page.server.ts';
 
@@ -19,11 +21,13 @@ export async function loadIdentity(asking: Asking) {
   const client = projectClient(asking);
   const { id } = asking.params;
   // What only developers may see of credentials is not shown to viewers, who see their kinds.
-  await loadProject(asking);
-  const [{ data: identity }, { data: sessions }] = await Promise.all([
+  const { id: projectId } = await loadProject(asking);
+  const [{ data: identity }, { data: sessions }, { data: project }] = await Promise.all([
     readForPage(asking, client.getIdentity({ id })),
     readForPage(asking, client.listIdentitySessions({ id, perPage: MOST_SESSIONS })),
+    readForPage(asking, oryClient(asking).getProject({ projectId })),
   ]);
+  const { code, link } = methodsOf(project.services.identity?.config);
   const { data: schema } = await readForPage(asking, client.getIdentitySchema({ id: identity.schema_id }));
   const { traits } = identity;
   return {
@@ -38,6 +42,7 @@ export async function loadIdentity(asking: Asking) {
     traits: JSON.stringify(traits, null, 2),
     metadataPublic: JSON.stringify(identity.metadata_public ?? null, null, 2),
     metadataAdmin: JSON.stringify(identity.metadata_admin ?? null, null, 2),
+    waysBack: { code, link },
     credentials: credentialsOf(identity),
     addresses: (identity.verifiable_addresses ?? []).map(({ value, verified }) => ({ value, verified })),
     sessions: sessions.map(({ id: session, active, authenticated_at, expires_at, devices }) => ({

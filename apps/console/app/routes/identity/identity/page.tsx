@@ -58,7 +58,9 @@ export default function IdentityPage({ loaderData: identity }: Route.ComponentPr
         <MetadataPart identity={identity} answer={answer} />
         <CredentialsPart identity={identity} />
         <SessionsPart sessions={identity.sessions} />
-        {mayChange ? <AccessPart state={identity.state} answer={answer} /> : null}
+        {mayChange ? (
+          <AccessPart state={identity.state} waysBack={identity.waysBack} answer={answer} />
+        ) : null}
         {mayChange ? <DeletePart name={identity.name} answer={answer} /> : null}
       </div>
       <ApiCalls calls={identity.calls} />

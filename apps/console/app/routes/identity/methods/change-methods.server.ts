@@ -2,7 +2,7 @@ import { oryClient } from '../../../ory-calls/ory-client.server.ts';
 import { type Attempt, attempt } from '../../../project/attempt.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import type { ProjectArguments } from '../../../project/project-client.server.ts';
-import { type MethodName, methodNames, methodSettings, methodsOf } from './method-settings.ts';
+import { type MethodName, methodNames, methodSettings, methodsOf } from '../../../project/method-settings.ts';
 import { settingPatch } from './setting-patch.ts';
 
 /** What became of the switches, and how they were sent, so that none has to be set again. */

@@ -3,7 +3,7 @@ import { describeCall } from '../../../project/describe-call.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import type { ProjectArguments } from '../../../project/project-client.server.ts';
 import { readForPage } from '../../../session/read-for-page.server.ts';
-import { methodsOf } from './method-settings.ts';
+import { methodsOf } from '../../../project/method-settings.ts';
 
 /**
  * Which ways to sign in are on, and the revision of the project that says so.

@@ -9,7 +9,7 @@ import { useProject } from '../../../project/use-project.ts';
 import type { Route } from './+types/page';
 import { changeMethods } from './change-methods.server.ts';
 import { loadMethods } from './load-methods.server.ts';
-import { methodGroups } from './method-settings.ts';
+import { methodGroups } from '../../../project/method-settings.ts';
 import styles from './methods.module.css';
 
 export async function loader(loading: Route.LoaderArgs) {

@@ -66,6 +66,7 @@ export default function PlaygroundPage({ loaderData }: Route.ComponentProps) {
         </datalist>
         <Button type="submit">{t('oauth2.play.choose')}</Button>
       </Form>
+      {client || offered.length === 0 ? null : <Offered clients={offered} />}
       <div className={styles.steps}>
         {client || !mayChange ? null : (
           <Form method="post" className={styles.form}>
@@ -90,6 +91,24 @@ export default function PlaygroundPage({ loaderData }: Route.ComponentProps) {
       </div>
       <ApiCalls calls={calls} />
     </>
+  );
+}
+
+/** The clients of the project by their names, which are easier to tell apart than ids. */
+function Offered({ clients }: { clients: readonly { id: string; name: string }[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav className={styles.offered} aria-labelledby="offered-clients">
+      <h2 id="offered-clients">{t('oauth2.play.offered')}</h2>
+      <ul>
+        {clients.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`?client=${encodeURIComponent(id)}`}>{name}</Link>
+            {name === id ? null : <code>{id}</code>}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

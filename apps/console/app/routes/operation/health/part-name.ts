@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-const known = ['sql', 'disk', 'objects', 'tables'] as const;
+const known = ['sql', 'disk', 'objects', 'search', 'tables'] as const;
 
 /** What people call a part of the installation; a part without words of its own has its name. */
 export function partName(t: TFunction, name: string): string {

@@ -1,16 +1,15 @@
 import { unlistedMeta } from '@gazetteer/site';
 import { siteContext } from '@gazetteer/site/server';
-import { useTranslation } from 'react-i18next';
 import { datasetClient, describeAction } from '../../../datasets/dataset-calls.server.ts';
 import { translator } from '../../../i18n/i18n.server.ts';
-import { BackLink } from '../../../parts/back-link.tsx';
+import { administeredOrganization } from '../../../organizations/administered-organization.server.ts';
+import { OrganizationHead } from '../../../organizations/organization-head.tsx';
 import { AnswerToast } from '../../../translations/answer-toast.tsx';
 import { languagesOf } from '../../../translations/languages-of.server.ts';
 import { organizationCalls, textsOfOrganization } from '../../../translations/organization-texts.ts';
 import { saveTyped } from '../../../translations/save-typed.server.ts';
 import { exampleOf, progressOf } from '../../../translations/translated-texts.ts';
 import { TranslationsEditor } from '../../../translations/translations-editor.tsx';
-import { administeredOrganization } from './administered-organization.server.ts';
 import type { Route } from './+types/page';
 
 export async function loader(loading: Route.LoaderArgs) {
@@ -49,15 +48,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** What an organisation says of itself, beside the same in another language of the site. */
 export default function OrganizationTranslationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useTranslation();
   const { name, heading, shown, progress } = loaderData;
   return (
     <>
       <AnswerToast answer={actionData} />
-      <BackLink to="/console/organizations">{t('menu.data.organizations')}</BackLink>
-      <div className="console-head">
-        <h1>{heading}</h1>
-      </div>
+      <OrganizationHead name={name} heading={heading} current="translations" />
       <TranslationsEditor
         shown={shown}
         progress={progress}

@@ -17,13 +17,14 @@ export async function loadCheck(asking: ProjectArguments & { url: URL }) {
   const query = asking.url.searchParams;
   const question = readQuestion(query);
   const typed = readTyped(query);
-  const { declared } = await readForPage(asking, loadNamespaces(projectClient(asking)));
+  const { declared, relations } = await readForPage(asking, loadNamespaces(projectClient(asking)));
   const isComplete = isAsked(question, typed);
   const tuple = tupleOf(question === 'check' || question === 'objects' ? typed : { ...typed, kind: 'id' });
   return {
     question,
     typed,
     declared,
+    relations,
     isNoSet: isComplete && tuple === undefined,
     tuple: isComplete ? tuple : undefined,
     answer: isComplete && tuple ? await ask(asking, question, tuple) : undefined,

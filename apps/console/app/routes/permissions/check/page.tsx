@@ -25,7 +25,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** Asks what a project permits: whether and why, who stands in a set, which objects and which subjects. */
 export default function CheckPage({ loaderData }: Route.ComponentProps) {
-  const { question, typed, declared, isNoSet, tuple, answer, calls } = loaderData;
+  const { question, typed, declared, relations, isNoSet, tuple, answer, calls } = loaderData;
   const { t } = useTranslation();
   return (
     <>
@@ -52,6 +52,7 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
               parts={questions[question]}
               typed={typed}
               namespaces={declared}
+              relations={relations}
               required
               isNoSet={isNoSet}
             />

@@ -2,7 +2,7 @@ import { oryClient } from '../../../ory-calls/ory-client.server.ts';
 import { type Attempt, attempt } from '../../../project/attempt.server.ts';
 import { loadProject } from '../../../project/load-project.server.ts';
 import { type ProjectArguments, projectClient } from '../../../project/project-client.server.ts';
-import { type CheckedText, checkText } from './check-text.ts';
+import { type CheckedText, checkText, lossesOf } from './check-text.ts';
 import { languagePatch } from './language-patch.ts';
 
 /** What became of a text, with the text, so that nothing that was written is lost. */
@@ -10,11 +10,16 @@ export interface LanguageAnswer {
   act: 'check' | 'save';
   text: string;
   checked: Attempt<CheckedText>;
-  /** Where it was to be saved, and had no errors. */
+  /** What saving would take away that is in use, where that has to be confirmed first. */
+  losses?: string;
+  /** Where it was to be saved, had no errors, and what it takes away was confirmed. */
   saved?: Attempt<null>;
 }
 
-/** Checks the text of a form, and saves it where it says so and the text has no errors. */
+/**
+ * Checks the text of a form, and saves it where it says so and the text has no errors. A text that takes permissions away
+ * that are in use is saved by a second press, of a form that says what is lost.
+ */
 export async function changeLanguage(
   acting: ProjectArguments & { url: URL },
   form: URLSearchParams,
@@ -24,6 +29,8 @@ export async function changeLanguage(
   const act = form.get('act') === 'save' ? 'save' : 'check';
   const checked = await attempt(() => checkText(projectClient(acting), text));
   if (act === 'check' || !checked.ok || checked.value.errors.length > 0) return { act, text, checked };
+  const losses = lossesOf(checked.value);
+  if (losses !== '' && form.get('confirmed') !== losses) return { act, text, checked, losses };
   const began = { revision: form.get('revision') ?? '', version: Number(form.get('version')) };
   return { act, text, checked, saved: await save(acting, text, began) };
 }

@@ -5,6 +5,8 @@ export interface LanguageFault {
   message: string;
   line: number;
   column: number;
+  /** Saving the text would take permissions away that are in use. */
+  drops?: boolean;
 }
 
 export interface CheckedText {
@@ -25,8 +27,16 @@ export async function checkText(
   return { errors: (data.errors ?? []).map(faultOf), warnings: (data.warnings ?? []).map(faultOf) };
 }
 
-type WrittenFault = { message: string; start: { Line: number; column: number } };
+type WrittenFault = { message: string; start: { Line: number; column: number }; drops?: boolean };
 
-function faultOf({ message, start }: WrittenFault): LanguageFault {
-  return { message, line: start.Line, column: start.column };
+function faultOf({ message, start, drops }: WrittenFault): LanguageFault {
+  return { message, line: start.Line, column: start.column, ...(drops ? { drops } : {}) };
+}
+
+/** What saving a text would take away, as one text by which a form says that the person knows; empty where nothing. */
+export function lossesOf({ warnings }: CheckedText): string {
+  return warnings
+    .filter(({ drops }) => drops)
+    .map(({ message }) => message)
+    .join(' ');
 }

@@ -21,10 +21,12 @@ interface LanguageFormProps {
   text: string;
   /** What was found in this text, where it was sent. */
   checked: LanguageAnswer['checked'] | undefined;
+  /** What saving it would take away, which the person has been told. */
+  losses: string | undefined;
 }
 
 /** The editor of the language. What is wrong is looked for whenever typing rests; without script by a button. */
-export function LanguageForm({ revision, version, source, text, checked }: LanguageFormProps) {
+export function LanguageForm({ revision, version, source, text, checked, losses }: LanguageFormProps) {
   const { t } = useTranslation();
   const { mayChange } = useProject();
   const id = useId();
@@ -47,6 +49,7 @@ export function LanguageForm({ revision, version, source, text, checked }: Langu
     <Form method="post" className={styles.form}>
       <input type="hidden" name="revision" value={revision} />
       <input type="hidden" name="version" value={version} />
+      {losses === undefined ? null : <input type="hidden" name="confirmed" value={losses} />}
       {offered && mayChange ? (
         <UnsavedText
           kept={offered}
@@ -84,7 +87,7 @@ export function LanguageForm({ revision, version, source, text, checked }: Langu
       {mayChange ? (
         <div className="console-actions">
           <Button type="submit" name="act" value="save" look="primary">
-            {t('permissions.language.save')}
+            {t(losses === undefined ? 'permissions.language.save' : 'permissions.language.saveAnyway')}
           </Button>
           <Button type="submit" name="act" value="check">
             {t('permissions.language.check')}

@@ -65,6 +65,11 @@ export default function LanguagePage({ loaderData }: Route.ComponentProps) {
           <p>{answer.checked.message ?? t('parts.refused')}</p>
         </Notice>
       ) : null}
+      {answer?.losses === undefined ? null : (
+        <Notice kind="error" title={t('permissions.language.losses')}>
+          <p>{answer.losses}</p>
+        </Notice>
+      )}
       {saved && !saved.ok ? (
         saved.status === 412 ? (
           <MeanwhileChanged held={source} written={answer.text} />
@@ -83,6 +88,7 @@ export default function LanguagePage({ loaderData }: Route.ComponentProps) {
           source={source}
           text={kept?.text ?? text}
           checked={answer?.checked}
+          losses={answer?.losses}
         />
       ) : null}
       <ApiCalls calls={calls} />

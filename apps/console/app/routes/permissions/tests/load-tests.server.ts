@@ -14,7 +14,7 @@ const example: Relationship = { namespace: 'Folder', object: 'reports', relation
 export async function loadTests(asking: ProjectArguments & { url: URL }) {
   const run = asking.url.searchParams.has('run');
   const client = projectClient(asking);
-  const [{ declared }, { data }] = await readForPage(
+  const [{ declared, relations }, { data }] = await readForPage(
     asking,
     Promise.all([loadNamespaces(client), client.listPermissionTests({ run })]),
   );
@@ -24,6 +24,7 @@ export async function loadTests(asking: ProjectArguments & { url: URL }) {
   return {
     run,
     declared,
+    relations,
     tests,
     failing: tests.filter(({ result }) => result?.holds === false).length,
     calls: [

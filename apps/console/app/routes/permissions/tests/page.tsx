@@ -30,7 +30,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** Questions about permissions whose answers are known, and which of them are answered so. */
 export default function TestsPage({ loaderData }: Route.ComponentProps) {
-  const { run, declared, tests, failing, calls } = loaderData;
+  const { run, declared, relations, tests, failing, calls } = loaderData;
   const { t } = useTranslation();
   const { mayChange } = useProject();
   const answer = useActionData<typeof action>();
@@ -58,7 +58,9 @@ export default function TestsPage({ loaderData }: Route.ComponentProps) {
           />
         ) : null}
       </div>
-      {mayChange ? <TestForm answer={answer} namespaces={declared} isOpen={tests.length === 0} /> : null}
+      {mayChange ? (
+        <TestForm answer={answer} namespaces={declared} relations={relations} isOpen={tests.length === 0} />
+      ) : null}
       {tests.length > 0 ? (
         <TestTable tests={tests} hasRun={run} />
       ) : (

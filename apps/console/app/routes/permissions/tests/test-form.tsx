@@ -1,6 +1,7 @@
 import { Button, SelectField } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
+import type { RelationNames } from '../../../relation-tuples/relation-names.ts';
 import { TupleFields } from '../../../relation-tuples/tuple-fields.tsx';
 import type { TestsAnswer } from './change-tests.server.ts';
 import styles from './tests.module.css';
@@ -8,12 +9,13 @@ import styles from './tests.module.css';
 interface TestFormProps {
   answer: TestsAnswer | undefined;
   namespaces: readonly string[];
+  relations: RelationNames;
   /** Whether the form is shown at once. */
   isOpen: boolean;
 }
 
 /** Keeps a new test case. What was refused stands in the fields as it was typed. */
-export function TestForm({ answer, namespaces, isOpen }: TestFormProps) {
+export function TestForm({ answer, namespaces, relations, isOpen }: TestFormProps) {
   const { t } = useTranslation();
   const kept = answer?.typed && !answer.result?.ok ? answer : undefined;
   return (
@@ -23,6 +25,7 @@ export function TestForm({ answer, namespaces, isOpen }: TestFormProps) {
         <TupleFields
           typed={kept?.typed}
           namespaces={namespaces}
+          relations={relations}
           required
           isNoSet={kept !== undefined && kept.tuple === undefined}
         />

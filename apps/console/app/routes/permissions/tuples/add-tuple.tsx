@@ -1,6 +1,7 @@
 import { Button } from '@gazetteer/ui';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router';
+import type { RelationNames } from '../../../relation-tuples/relation-names.ts';
 import { TupleFields } from '../../../relation-tuples/tuple-fields.tsx';
 import type { TuplesAnswer } from './change-tuples.server.ts';
 import styles from './tuples.module.css';
@@ -8,10 +9,11 @@ import styles from './tuples.module.css';
 interface AddTupleProps {
   answer: TuplesAnswer | undefined;
   namespaces: readonly string[];
+  relations: RelationNames;
 }
 
 /** Adds one tuple. What was refused stands in the fields as it was typed. */
-export function AddTuple({ answer, namespaces }: AddTupleProps) {
+export function AddTuple({ answer, namespaces, relations }: AddTupleProps) {
   const { t } = useTranslation();
   const added = answer?.act === 'add' && answer.typed ? answer : undefined;
   const kept = added?.result?.ok ? undefined : added;
@@ -22,6 +24,7 @@ export function AddTuple({ answer, namespaces }: AddTupleProps) {
         <TupleFields
           typed={kept?.typed}
           namespaces={namespaces}
+          relations={relations}
           required
           isNoSet={kept !== undefined && kept.tuple === undefined}
         />

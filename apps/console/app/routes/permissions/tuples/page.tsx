@@ -36,7 +36,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** The relationship tuples of a project: who stands in which relation to what. */
 export default function TuplesPage({ loaderData }: Route.ComponentProps) {
-  const { tuples, next, typed, isNoSet, isFiltered, declared, undeclared, calls } = loaderData;
+  const { tuples, next, typed, isNoSet, isFiltered, declared, undeclared, relations, calls } = loaderData;
   const { t } = useTranslation();
   const { mayChange, address } = useProject();
   const answer = useActionData<typeof action>();
@@ -51,11 +51,13 @@ export default function TuplesPage({ loaderData }: Route.ComponentProps) {
       </div>
       <p className="console-note">{t('permissions.tuples.about')}</p>
       <TuplesAnswerNotice answer={answer} declared={declared} />
-      {mayChange && declared.length > 0 ? <AddTuple answer={answer} namespaces={declared} /> : null}
+      {mayChange && declared.length > 0 ? (
+        <AddTuple answer={answer} namespaces={declared} relations={relations} />
+      ) : null}
       {namespaces.length > 0 ? (
         <div className="console-filters">
           <Form method="get" role="search" className={styles.filter} key={JSON.stringify(typed)}>
-            <TupleFields typed={typed} namespaces={namespaces} isNoSet={isNoSet} />
+            <TupleFields typed={typed} namespaces={namespaces} relations={relations} isNoSet={isNoSet} />
             <Button type="submit">{t('permissions.tuples.find')}</Button>
           </Form>
           <SavedFilters list="tuples" />

@@ -1,9 +1,10 @@
 import { pictureAddress, useSiteFrame } from '@gazetteer/site';
 import { Dialog } from '@gazetteer/ui';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Picker } from '../../../article-editor/pickers/picker.tsx';
 import { type ChosenItem, type ItemKind } from './front-draft.ts';
-import { find, type FoundItem } from './find-items.ts';
+import { finders, type FoundItem } from './find-items.ts';
 
 interface ChooseDialogProps {
   kind: ItemKind;
@@ -14,7 +15,9 @@ interface ChooseDialogProps {
 /** A window in which one finds public charts, tables, datasets or articles while one types. */
 export function ChooseDialog({ kind, onChoose, onClose }: ChooseDialogProps) {
   const { t } = useTranslation();
-  const { locale } = useSiteFrame();
+  const { locale, site } = useSiteFrame();
+  const { organizationFilter = '' } = site;
+  const find = useMemo(() => finders(organizationFilter), [organizationFilter]);
   const isChart = kind === 'chart';
   return (
     <Dialog title={t(`front.choose.${kind}`)} closeLabel={t('content.close')} onClose={onClose}>

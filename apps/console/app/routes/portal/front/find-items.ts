@@ -1,4 +1,5 @@
 import { askContent, pageLanguage } from '../../../article-editor/pickers/picker.tsx';
+import { findListed } from '../../../article-editor/pickers/find-listed.ts';
 import type { ItemKind } from './front-draft.ts';
 
 /** Something that can be chosen. */
@@ -14,15 +15,11 @@ type Finder = (words: string, signal: AbortSignal) => Promise<readonly FoundItem
 /** How many are shown at once. */
 const limit = '24';
 
-interface FoundDataset {
-  id: string;
-  title: string;
-  source_name?: string | null;
-  resources: { id: string; title?: string | null; name?: string | null; datastore_active?: boolean }[];
-}
-
-/** What finds things of each kind while one types: only what everybody may see. */
-export const find: Record<ItemKind, Finder> = {
+/**
+ * What finds things of each kind while one types: only what everybody may see.
+ * @param organizationFilter what the site limits its listings to
+ */
+export const finders = (organizationFilter: string): Record<ItemKind, Finder> => ({
   chart: async (words, signal) => {
     const query = new URLSearchParams({ limit, lang: pageLanguage(), ...(words && { q: words }) });
     const found = await askContent<{
@@ -44,11 +41,11 @@ export const find: Record<ItemKind, Finder> = {
     return found?.data.map(({ id, title, date }) => ({ id, title, note: date.slice(0, 10) }));
   },
   dataset: async (words, signal) => {
-    const found = await findDatasets(words, signal);
+    const found = await findListed(words, { rows: Number(limit), organizationFilter, signal });
     return found?.map(({ id, title, source_name }) => ({ id, title, note: source_name ?? undefined }));
   },
   table: async (words, signal) => {
-    const found = await findDatasets(words, signal);
+    const found = await findListed(words, { rows: Number(limit), organizationFilter, signal });
     return found?.flatMap(({ title, resources }) =>
       resources
         .filter(({ datastore_active }) => datastore_active)
@@ -59,22 +56,4 @@ export const find: Record<ItemKind, Finder> = {
         })),
     );
   },
-};
-
-async function findDatasets(words: string, signal: AbortSignal): Promise<FoundDataset[] | undefined> {
-  const query = new URLSearchParams({
-    q: words,
-    rows: limit,
-    facet: 'false',
-    fq: 'idp_ready:true',
-    lang: pageLanguage(),
-  });
-  if (!words) query.set('sort', 'metadata_modified desc');
-  try {
-    const answer = await fetch(`/api/3/action/package_search?${query}`, { signal });
-    if (!answer.ok) return undefined;
-    return ((await answer.json()) as { result: { results: FoundDataset[] } }).result.results;
-  } catch {
-    return undefined;
-  }
-}
+});

@@ -16,13 +16,13 @@ interface NameAndStateProps {
 export function NameAndState({ revision, answer }: NameAndStateProps) {
   const { t } = useTranslation();
   const project = useProject();
-  const { name, host, state, isPortal, mayChange, mayOwn } = project;
+  const { name, host, state, isPortal, mayOwn } = project;
   const refused = answer && !answer.result.ok ? answer : undefined;
   return (
     <section className={styles.card} aria-labelledby="settings-project">
       <h2 id="settings-project">{t('project.settings.project')}</h2>
       {refused ? <Refusal refused={refused} /> : null}
-      {mayChange && !isPortal ? (
+      {mayOwn && !isPortal ? (
         // A form of its own for each revision: its field shows the name that holds.
         <Form method="post" className={styles.name} key={`${revision} ${refused ? 'refused' : ''}`}>
           <input type="hidden" name="revision" value={revision} />
@@ -49,7 +49,7 @@ export function NameAndState({ revision, answer }: NameAndStateProps) {
         <dd>{t(`project.states.${state}`)}</dd>
       </dl>
       {isPortal ? <p className="console-note">{t('project.settings.portal')}</p> : null}
-      {!isPortal && !mayOwn ? <p className="console-note">{t('project.settings.ownersHalt')}</p> : null}
+      {!isPortal && !mayOwn ? <p className="console-note">{t('project.settings.ownersDecide')}</p> : null}
       {!isPortal && mayOwn ? <StateForm revision={revision} state={state} /> : null}
     </section>
   );

@@ -77,9 +77,11 @@ export function ServiceSettings({ loaded, answer }: ServiceSettingsProps) {
           error={fault}
         />
         {mayChange ? (
-          <Button type="submit" name="act" value="review" look="primary" className={styles.submit}>
-            {t('project.settings.review')}
-          </Button>
+          <div className={styles.submit}>
+            <Button type="submit" name="act" value="review" look="primary">
+              {t('project.settings.review')}
+            </Button>
+          </div>
         ) : null}
       </Form>
     </section>

@@ -17,7 +17,10 @@ const fields = {
     { place: 'strategies.access_token', kind: 'choice', choices: ['opaque', 'jwt'] },
     { place: 'oauth2.pkce.enforced', kind: 'switch' },
   ],
-  permission: [],
+  permission: [
+    { place: 'limit.max_read_depth', kind: 'number' },
+    { place: 'limit.max_read_width', kind: 'number' },
+  ],
 } as const satisfies Record<ServiceName, readonly Field[]>;
 
 type Field =

@@ -7,6 +7,6 @@ export const sqlFunctions =
   `abs any_value approx_count_distinct arg_max arg_min avg ceil coalesce concat contains
 corr count count_if current_date date_diff date_part date_trunc day dense_rank ends_with exp first_value floor
 greatest ifnull lag last_value lead least left length list ln log10 lower ltrim max median min mode month ntile
-nullif percent_rank position power quantile_cont rank regexp_extract regexp_matches regexp_replace replace right
+nullif percent_rank position power quantile_cont rank regexp_extract regexp_replace replace right
 round row_number rtrim sign split_part sqrt starts_with stddev strftime string_agg strptime substring sum trim
 upper var_samp week year`.split(/\s+/);

@@ -11,5 +11,5 @@ export function nameOfTitle(title: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }

@@ -1,8 +1,8 @@
 import type { Organization } from '@gazetteer/client';
 import { siteContext } from '@gazetteer/site/server';
 import { data as respond, type RouterContextProvider } from 'react-router';
-import { datasetClient } from '../../../datasets/dataset-calls.server.ts';
-import { readForPage } from '../../../session/read-for-page.server.ts';
+import { datasetClient } from '../datasets/dataset-calls.server.ts';
+import { readForPage } from '../session/read-for-page.server.ts';
 
 interface Asking {
   context: Readonly<RouterContextProvider>;
