@@ -9,6 +9,7 @@ import { oauthMigrations } from '@gazetteer/oauth';
 import { permissionMigrations } from '@gazetteer/permissions';
 import { projectMigrations } from '@gazetteer/projects';
 import { administratorKeyMigrations } from './administrator-keys/administrator-key.migrations.ts';
+import { lastBackupMigrations } from './operation/last-backup/last-backup.migrations.ts';
 import { siteValueMigrations } from './operation/site/site-value.migrations.ts';
 import { ownAddressMigrations } from './own-addresses.migrations.ts';
 
@@ -22,6 +23,7 @@ export const applicationMigrations: readonly Migration[] = [
   ...administratorKeyMigrations,
   ...ownAddressMigrations,
   ...siteValueMigrations,
+  ...lastBackupMigrations,
   ...permissionMigrations,
   ...oauthMigrations,
   ...projectMigrations,

@@ -56,7 +56,8 @@ export function noteUnavailable(fetch: FetchInProcess): {
 
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-function payloadOf(body: RequestInit['body']): { payload?: string } {
+function payloadOf(body: RequestInit['body']): { payload?: string | Buffer } {
+  if (body instanceof ArrayBuffer) return { payload: Buffer.from(body) };
   if (body instanceof URLSearchParams) return { payload: body.toString() };
   return typeof body === 'string' ? { payload: body } : {};
 }

@@ -32,8 +32,8 @@ export function contentSite({
 /** Public datasets as articles name them. */
 export function namedDatasets(directory: DatasetDirectory): DatasetPort {
   return {
-    findPublicById: async (ids, language) => {
-      const found = await directory.findPublicById(ids);
+    findListedById: async (ids, language) => {
+      const found = await directory.findListedById(ids);
       return new Map(
         [...found].map(([id, dataset]) => {
           const { name, title, sectors } = inLanguage(dataset, language);

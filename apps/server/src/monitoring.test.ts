@@ -1,13 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { anonymous, createHttpServer, createLogger } from '@gazetteer/kernel';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openApplication } from './open-application.ts';
+import { testSettings } from './settings-testing.ts';
 
 const folder = path.join(import.meta.dirname, '../../../operations/monitoring');
 
 /** Words of PromQL that are no metrics. */
 const language =
-  /^(sum|max|count|rate|resets|histogram_quantile|vector|label_values|by|or|and|on|le|instance|job|method|route|status|store)$/;
+  /^(sum|max|min|count|rate|resets|histogram_quantile|vector|label_values|by|or|and|on|le|instance|job|method|route|status|store|state|part|place|kind|time)$/;
 
 /** Names in an expression, without what stands in quotation marks, in selectors and in ranges. */
 function metricsIn(expression: string): string[] {
@@ -29,15 +31,11 @@ function alertExpressions(rules: string): string[] {
 
 /** What an installation tells: the names of its metrics, and the labels of them all. */
 async function toldByServer() {
-  const server = await createHttpServer({
-    logger: createLogger('silent', false),
-    authenticate: async () => anonymous,
-    rateLimit: 0,
-    checks: {},
-    openMetrics: true,
-    version: '1.0.0',
-  });
-  onTestFinished(() => server.close());
+  const folderOfData = await mkdtemp(path.join(tmpdir(), 'monitoring-'));
+  onTestFinished(() => rm(folderOfData, { recursive: true }));
+  const application = await openApplication(testSettings({ DATA_DIR: folderOfData, METRICS_OPEN: '1' }));
+  onTestFinished(() => application.close());
+  const { server } = application;
   await server.inject('/health/alive');
   const { body } = await server.inject('/metrics');
   const lines = body.split('\n').filter((line) => /^[a-z]/.test(line));
@@ -45,6 +43,7 @@ async function toldByServer() {
     ['_bucket', '_sum', '_count'].map((end) => name + end),
   );
   return {
+    text: body,
     metrics: new Set([...lines.map((line) => line.split(/[{ ]/, 1)[0] ?? ''), ...declared]),
     labels: new Set(lines.flatMap((line) => [...line.matchAll(/[{,](\w+)="/g)].map(([, name = '']) => name))),
   };
@@ -75,5 +74,24 @@ describe('the dashboard and the alerts', () => {
     for (const name of new Set(expressions.flatMap(labelsIn))) {
       expect([...told.labels, 'job', 'instance']).toContain(name);
     }
+  });
+});
+
+describe('the metrics of an installation', () => {
+  it('tell what waits, what is listed, what works and how much room there is', async () => {
+    const { text } = await toldByServer();
+    const figures = [
+      'gazetteer_messages{state="late"} 0',
+      'gazetteer_imports{state="failed"} 0',
+      'gazetteer_harvest_sources{state="failing"} 0',
+      'gazetteer_sign_ins{state="failed"} 0',
+      'gazetteer_last_backup_timestamp_seconds{kind="archive"} 0',
+      'gazetteer_datasets{state="public"} 0',
+      'gazetteer_datasets{state="listed"} 0',
+      'gazetteer_datasets{state="not_in_search"} 0',
+      'gazetteer_part_works{part="search"} 1',
+    ];
+    expect(figures.filter((figure) => !text.includes(figure))).toEqual([]);
+    expect(text).toMatch(/gazetteer_free_bytes\{place="data"\} [1-9]/);
   });
 });

@@ -11,8 +11,10 @@ import {
   type FilePort,
   type PagePort,
   type PeoplePort,
+  type PicturePort,
   type TablePort,
   type UseCounter,
+  listedClauses,
 } from '@gazetteer/catalogue';
 import { type Content, contentService } from '@gazetteer/content';
 import { datastoreService, openObjectStore, type Datastore } from '@gazetteer/datastore';
@@ -54,6 +56,9 @@ import type { SiteInForce } from './operation/site/site-in-force.ts';
 import type { SiteValueTables } from './operation/site/site-value.store.ts';
 import { ensureSecretKeys } from './secret-keys.ts';
 import { copiesFolder, type Settings } from './settings.ts';
+import { publishersOf } from './site.ts';
+import { pageOfRole } from './identity/page-of-role.ts';
+import { outsideHoldings } from './outside-holdings.ts';
 import { siteTitle, siteWords } from './site-title.ts';
 import { version } from './version.ts';
 import { worldLand } from './world-land.ts';
@@ -113,6 +118,7 @@ export async function mountServices(
     keep: (resource, file) => datastore.files.keep(resource, file),
     tabulate: (caller, resourceId, file) => datastore.files.tabulate(caller, resourceId, file),
   };
+  const pictures: PicturePort = { draw: (path) => content.drawLogo(path) };
   const downloads: DownloadPort = {
     uploads: (resourceIds) => datastore.downloads.uploads(resourceIds),
     pack: (caller, entries, packing) => datastore.downloads.pack(caller, entries, packing),
@@ -125,11 +131,14 @@ export async function mountServices(
     people,
     tables,
     files,
+    pictures,
     downloads,
     pages,
     siteName: async (language: Language) => inBothLanguages((await siteNow.read()).name)[language],
+    holdings: outsideHoldings(() => ({ harvest, follow })),
     tasks: deskTasks(() => ({ datastore, harvest, content })),
     publicUrl,
+    publishers: publishersOf(site),
     siteTitle: siteTitle(site),
     siteWords: siteWords(site),
   };
@@ -155,7 +164,7 @@ export async function mountServices(
     log: server.log,
     charts: chartsWithinScopes(datastore.charts),
     accounts,
-    datasets: namedDatasets(datasetDirectory(sql)),
+    datasets: namedDatasets(datasetDirectory(catalogue)),
     access: datasetAccess({ sql, authorizer }),
     askers: askerMail(identity),
     media: datastore.objects,
@@ -176,7 +185,7 @@ export async function mountServices(
   tasks.push(...catalogueTasks(catalogue, server.log));
   await server.register(catalogueService(catalogue));
   await server.register(datastore.plugin);
-  const harvest = harvestService({
+  const harvest: HarvestService = harvestService({
     sql,
     clock: identity.clock,
     authorizer,
@@ -188,14 +197,14 @@ export async function mountServices(
   tasks.push(harvest.task);
   await server.register(harvest.plugin);
   const readers = followers(identity);
-  const follow = followService({
+  const follow: FollowService = followService({
     sql,
     clock: identity.clock,
     log: server.log,
     secrets: identity.secrets,
     call: server.actions.call,
     changes: changeFeed({
-      datasets: datasetDirectory(sql),
+      datasets: datasetDirectory(catalogue),
       resources: resourceDirectory(catalogue),
       versions: datastore.versions,
       answered: content.answered,
@@ -210,6 +219,7 @@ export async function mountServices(
     },
     mail: readers,
     publicUrl,
+    listedOnly: listedClauses(publishersOf(site)),
     siteName: async () => inBothLanguages((await siteNow.read()).name),
     digitGrouping: site.digitGrouping,
   });
@@ -223,7 +233,7 @@ export async function mountServices(
   await server.register(oauthService(oauth, access));
   await server.register(projectsService(projects));
   await server.register(content.plugin);
-  const letters = peopleDirectory(identity, { language: site.defaultLanguage });
+  const letters = peopleDirectory(identity, { language: site.defaultLanguage, pageOf: pageOfRole });
   await server.register(
     operationService({
       sql: sql.as<SiteValueTables>(),
@@ -238,11 +248,14 @@ export async function mountServices(
       call: server.actions.call,
     }),
   );
-  await server.register(graphqlService({ call: callRest(server) }));
+  await server.register(
+    graphqlService({ call: callRest(server), keywords: async () => (await siteNow.read()).keywords }),
+  );
   const portalFor = portalOf(server, {
     charts: chartsWithinScopes(datastore.charts),
     largestTables: datastore.largestTables,
     publicUrl,
+    listedOnly: listedClauses(publishersOf(site)),
     siteName: async (language) => inBothLanguages((await siteNow.read()).name)[language],
     digitGrouping: site.digitGrouping,
   });

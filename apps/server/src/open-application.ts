@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { type ActionRegistry } from '@gazetteer/actions';
-import { createSearchCounter, createUseCounter, type PeoplePort } from '@gazetteer/catalogue';
+import { createSearchCounter, createUseCounter, type PeoplePort, searchCheck } from '@gazetteer/catalogue';
 import { type Content } from '@gazetteer/content';
-import { answerInTheirName, createTrial, type Datastore } from '@gazetteer/datastore';
+import { createTrial, type Datastore } from '@gazetteer/datastore';
 import type { FollowService } from '@gazetteer/follow';
 import type { HarvestService } from '@gazetteer/harvest';
 import {
@@ -13,6 +13,7 @@ import {
   senderOfRequest,
 } from '@gazetteer/identity';
 import {
+  answerInTheirName,
   type Authorizer,
   type BackgroundTask,
   createHttpServer,
@@ -32,9 +33,11 @@ import { apiDocumentation } from './api-documentation/api-documentation.ts';
 import { describeApi } from './api-documentation/describe-api.ts';
 import { countUses } from './count-uses.ts';
 import { openIdentity } from './identity/open-identity.ts';
+import { pageOfRole } from './identity/page-of-role.ts';
 import { whoCalls } from './identity/who-calls.ts';
+import { installationGauges } from './operation/health/installation-gauges.ts';
 import { loginRequests } from './oauth/login-requests.ts';
-import { openStore } from './open-store.ts';
+import { bringUpToDate, openStore } from './open-store.ts';
 import { observe } from './observe.ts';
 import { openProjects } from './projects/open-projects.ts';
 import { projectAccess } from './projects/project-access.ts';
@@ -86,15 +89,17 @@ export type Application = {
 
 /**
  * Opens the stores, brings their schema up to date and mounts every service.
- * @param start `serves` is false for a command, which may run beside a server that was given other settings
+ * @param start `serves` is false for a command, which may run beside a server that was given other settings; `store` is the SQL store
+ *   where its caller has opened it, and is closed with the application
  */
 export async function openApplication(
   settings: Settings,
-  { serves = true }: { serves?: boolean } = {},
+  { serves = true, store }: { serves?: boolean; store?: Sql } = {},
 ): Promise<Application> {
   const loaded = await loadSite(settings.DATA_DIR, settings.SITE_FILE);
   const logger = createLogger(settings.LOG_LEVEL, process.stdout.isTTY);
-  const sql = await openStore(settings);
+  const sql = store ?? (await openStore(settings));
+  if (store) await bringUpToDate(store);
   const endObserving = await observe(settings, logger);
   const siteNow = siteInForce(sql, loaded.site);
   // Services are told once; pages ask each time.
@@ -102,13 +107,14 @@ export async function openApplication(
   const permissions = openPermissionContext({ sql });
   await installOwnRights(permissions);
   const authorizer = createAuthorizer(permissions);
+  const outbound = createOutbound({ allowPrivate: settings.OUTBOUND_PRIVATE });
   const { identity, tasks, byKey, processKey } = await openIdentity(settings, sql, {
     log: logger,
     loaded,
     serves,
+    outbound,
     roles: personalRoles(permissions),
   });
-  const outbound = createOutbound({ allowPrivate: settings.OUTBOUND_PRIVATE });
   const oauth = openOauthContext({
     sql,
     log: logger,
@@ -124,7 +130,10 @@ export async function openApplication(
   });
   if (serves) await followSiteFile(oauth, loaded);
   const access = projectAccess(identity, authorizer);
-  const people = directoryWithPrograms(peopleDirectory(identity, { language: site.defaultLanguage }), oauth);
+  const people = directoryWithPrograms(
+    peopleDirectory(identity, { language: site.defaultLanguage, pageOf: pageOfRole }),
+    oauth,
+  );
   const projects = openProjects({
     sql,
     identity,
@@ -141,6 +150,7 @@ export async function openApplication(
   const checks: Record<string, HealthCheck> = {
     sql: () => sql.check(),
     disk: () => requireRoom(tmpdir(), 'disk'),
+    search: searchCheck(sql),
   };
   const server = await createHttpServer({
     logger,
@@ -150,6 +160,7 @@ export async function openApplication(
     https: settings.PUBLIC_URL.startsWith('https:'),
     checks,
     openMetrics: settings.METRICS_OPEN,
+    gauges: installationGauges({ sql, identity, settings, checks }),
     version,
     beforeRoutes: (started) => describeApi(started, settings.PUBLIC_URL),
   });

@@ -114,7 +114,8 @@ export const SettingsSchema = Type.Object({
   }),
   OUTBOUND_PRIVATE: Type.Boolean({
     default: false,
-    description: 'Let imports fetch from private and loopback addresses, too: for portals inside an intranet',
+    description:
+      'Let imports and the settings of projects call private and loopback addresses, too: for portals inside an intranet',
   }),
   IMPORT_MAX_BYTES: Type.Integer({
     minimum: 1,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SettingsError } from '@gazetteer/kernel';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { loadSite } from './site.ts';
+import { loadSite, publishersOf } from './site.ts';
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'gazetteer-site-'));
@@ -67,6 +67,29 @@ describe('the site file', () => {
     const menu = [{ label: 'More', href: '#', children: [entry] }];
     await writeFile(join(path, 'site.json'), JSON.stringify({ ...sample, menu }));
     await expect(loadSite(path)).rejects.toThrow(`${href} of the menu cannot be protected`);
+  });
+
+  it.each([
+    'organization:(',
+    'title:rain',
+    'organization:Met Office',
+    'organization:(met OR )',
+    'met',
+  ])('refuses to limit the listings by %j, which names no organisation', async (organizationFilter) => {
+    const file = join(await folder(), 'site.json');
+    await writeFile(file, JSON.stringify({ ...sample, organizationFilter }));
+    await expect(loadSite('/nowhere', file)).rejects.toThrow(/organizationFilter.*organization:name/);
+  });
+
+  it.each([
+    ['', []],
+    ['organization:met', ['met']],
+    ['organization:"met_office-2"', ['met_office-2']],
+    ['organization:(met OR "rivers" OR health)', ['met', 'rivers', 'health']],
+  ])('may limit the listings by %j', async (organizationFilter, names) => {
+    const file = join(await folder(), 'site.json');
+    await writeFile(file, JSON.stringify({ ...sample, organizationFilter }));
+    expect(publishersOf((await loadSite('/nowhere', file)).site)).toEqual(names);
   });
 
   it('says which file cannot be read, and where JSON ends', async () => {

@@ -27,13 +27,19 @@ const LogoSchema = closed({
 });
 
 /** The site file: everything an operator says about the portal that is no secret. */
+/** One organisation by its name, or several; quoted or not. */
+const ORGANIZATION_FILTER = (() => {
+  const name = '(?:[a-z0-9_-]+|"[a-z0-9_-]+")';
+  return `^(?:organization:(?:${name}|\\(${name}(?: OR ${name})*\\)))?$`;
+})();
+
 export const SiteSchema = closed({
   $schema: Type.Optional(Type.String()),
   name: Text,
   region: closed({ name: Text, possessive: Text }),
   team: closed({
     name: Text,
-    email: Type.String({ pattern: '^\\S+@\\S+\\.\\S+$', form: 'an e-mail address' }),
+    email: Type.String({ pattern: '^[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)+$', form: 'an e-mail address' }),
     address: Type.Optional(Text),
   }),
   owner: Text,
@@ -51,7 +57,10 @@ export const SiteSchema = closed({
     }),
   ),
   documentationUrl: Type.String(),
-  organizationFilter: Type.String(),
+  organizationFilter: Type.String({
+    pattern: ORGANIZATION_FILTER,
+    form: 'empty or organization:name, or organization:(one OR other)',
+  }),
   maintenance: Type.Optional(
     closed({
       until: Type.Optional(Type.String()),
@@ -104,6 +113,12 @@ export async function loadSite(dataFolder: string, named?: string): Promise<Load
   if (problems.length > 0) throw new SettingsError(problems);
   const { identity = {}, oauth2 = {}, ...site } = content as SiteSettings & Partial<Omit<LoadedSite, 'site'>>;
   return { site, identity, oauth2 };
+}
+
+/** The names of the organisations that a site's filter limits its listings to; none where it lists everything. */
+export function publishersOf({ organizationFilter }: Pick<SiteSettings, 'organizationFilter'>): string[] {
+  const [, names = ''] = /^organization:(.*)$/.exec(organizationFilter) ?? [];
+  return names.split(/[\s()"]+/).filter((name) => name !== '' && name !== 'OR');
 }
 
 /** All that is wrong with what is said of a site, each by its place. */

@@ -9,6 +9,7 @@ import {
   installation,
   isAdministrator,
   pagesVersionOf,
+  shareAmongAskers,
 } from '@gazetteer/kernel';
 import { createPortal, homeTexts } from '@gazetteer/portal';
 import type { SiteOptions } from '@gazetteer/site-server';
@@ -23,6 +24,8 @@ import type { Settings } from './settings.ts';
 type PageServices = Awaited<ReturnType<SiteOptions['loadContext']>>;
 
 const CLOSING_MILLISECONDS = 30_000;
+/** Pages of both sites that are made at once for one visitor, or for all behind one address; who asks for more waits. */
+const SHARE_OF_PAGES = { places: 4, waiting: 500 };
 
 /** How long a process may take from a signal to its end. */
 export function closingMilliseconds({ DRAIN_SECONDS }: Pick<Settings, 'DRAIN_SECONDS'>): number {
@@ -62,6 +65,7 @@ async function serve(
 ): Promise<ServedApplication> {
   const { settings, server, siteNow, sql, authorizer } = application;
   const reference = openReference(() => server.swagger() as Description, settings.PUBLIC_URL);
+  const pagesVersion = pagesVersionOf(sql);
   const loadContext: SiteOptions['loadContext'] = async ({ headers, host, ip, caller }) => {
     const inProcess = fetchInProcess(server, { authorization: headers.authorization, address: ip });
     const { fetch, lacksAnswers } = noteUnavailable(inProcess);
@@ -71,6 +75,7 @@ async function serve(
       site: await siteNow.read(),
       publicUrl: settings.PUBLIC_URL,
       ...(await accountsAt(application, host)),
+      pagesVersion,
       lacksAnswers,
       mayOperate: () => isAdministrator(caller),
       mayPublish: () => editsDatasets(authorizer, caller),
@@ -80,8 +85,9 @@ async function serve(
       reference,
     };
   };
-  await server.register(await createConsole({ mode, loadContext }));
-  await server.register(await createPortal({ mode, loadContext, pagesVersion: pagesVersionOf(sql) }));
+  const inShare = shareAmongAskers(SHARE_OF_PAGES);
+  await server.register(await createConsole({ mode, loadContext, inShare }));
+  await server.register(await createPortal({ mode, loadContext, inShare, pagesVersion }));
   endWithGrace({ milliseconds: closingMilliseconds(settings), log: server.log }, async (isTold) => {
     if (isTold && settings.DRAIN_SECONDS > 0) {
       application.announceClosing();

@@ -13,6 +13,7 @@ async function connectTo(action: () => Promise<unknown>) {
     draw: () => Promise.reject(new Error('nothing is drawn here')),
     largestTables: async () => [],
     publicUrl: 'http://portal.test',
+    listedOnly: [],
     name: 'A portal',
     language: 'en',
   };

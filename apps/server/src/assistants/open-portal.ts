@@ -11,6 +11,7 @@ type Options = {
   charts: Pick<Datastore['charts'], 'draw'>;
   largestTables: Datastore['largestTables'];
   publicUrl: string;
+  listedOnly: Portal['listedOnly'];
   /** What the portal is called at this moment. */
   siteName(language: 'en' | 'fr'): Promise<string>;
   digitGrouping: DigitGrouping;
@@ -27,7 +28,7 @@ export function credentialOf({ headers }: Pick<FastifyRequest, 'headers'>): stri
  */
 export function portalOf(
   server: HttpServer,
-  { charts, largestTables, publicUrl, siteName, digitGrouping }: Options,
+  { charts, largestTables, publicUrl, listedOnly, siteName, digitGrouping }: Options,
 ): (request: FastifyRequest, language: 'en' | 'fr') => Promise<Portal> {
   const drawPicture = pictureDrawer(charts);
   return async (request, locale) => {
@@ -49,6 +50,7 @@ export function portalOf(
         }),
       largestTables,
       publicUrl,
+      listedOnly,
       name,
       language: locale,
     };

@@ -15,6 +15,8 @@ export type Portal = {
   largestTables(count: number): Promise<{ resource_id: string; row_count: number }[]>;
   /** Where visitors find the portal, without a slash at the end. */
   publicUrl: string;
+  /** The conditions of every search that lists datasets. */
+  listedOnly: readonly string[];
   /** What the portal is called. */
   name: string;
   /** In which texts are wanted that are written in several. */

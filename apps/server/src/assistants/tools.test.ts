@@ -218,6 +218,7 @@ describe('rows', () => {
   it('are found by words, and numbers that are written as texts count as numbers', async () => {
     const { data } = await portal.use('read_rows', { table: 'rainfall-states', words: 'goa', limit: '3' });
     expect(data).toMatchObject({ total: 7, rows: [{ state: 'Goa' }, { state: 'Goa' }, { state: 'Goa' }] });
+    expect(Object.keys(data.rows[0])).toEqual(['state', 'year', 'rain', 'stations']);
   });
 
   it.each([
@@ -286,6 +287,19 @@ describe('a chart', () => {
       source: { dataset: source },
       change_at: 'http://portal.test/visualise?dataset_id=rainfall-states&chart_type=bar',
     });
+  });
+
+  it('names the columns that were asked for and that it does not show', async () => {
+    const columns = ['year', 'rain', 'stations'];
+    const { data, said } = await portal.use('draw_chart', {
+      table: 'rainfall-states',
+      columns,
+      kind: 'line',
+    });
+    expect(data.left_out[0]).toMatch(/^"stations" is not in the picture/);
+    expect(said).toContain('"stations" is not in the picture');
+    const whole = await portal.use('draw_chart', { table: 'rainfall-states', columns, kind: 'table' });
+    expect(whole.said).not.toContain('not in the picture');
   });
 
   it('is the one that says most where no columns are named', async () => {

@@ -18,6 +18,9 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
+/** What a backup or a restore that nobody watches is given. */
+export const quietly = { progress: () => {}, signal: new AbortController().signal };
+
 export const SECRET_KEY = 'a-key-of-the-tests-that-is-long-enough';
 
 /** An installation with a file, an object and rows, in a store of its own or the one that is given. */

@@ -4,11 +4,13 @@ import type { Sql } from '@gazetteer/kernel';
 import { describeStores } from '@gazetteer/testing';
 import { sql as rawSql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { lastBackup } from '../operation/last-backup/last-backup.store.ts';
 import { openStoreAsItIs, sqliteFile } from '../open-store.ts';
 import { loadSettings, type Settings } from '../settings.ts';
 import {
   countPairs,
   openInstallation,
+  quietly,
   SECRET_KEY,
   storeObject,
   temporaryFolder,
@@ -20,8 +22,6 @@ import { openArchive } from './read-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 import { type BackupSource, writeBackup } from './write-backup.ts';
-
-const quietly = { progress: () => {}, signal: new AbortController().signal };
 
 async function backUp(source: BackupSource, options: { withoutSecrets?: boolean } = {}) {
   const target = path.join(await temporaryFolder(), 'backup.zip');
@@ -75,6 +75,15 @@ describeStores('a backup', (_open, openNew) => {
     expect((await countPairs(sql))[0]).toBeGreaterThan(fingerprints);
   });
 
+  it('is noted in the store that it was made of, and not in one that comes of it', async () => {
+    const installation = await openInstallation(await openNew());
+    const { target, manifest } = await backUp(installation);
+    expect(await lastBackup(installation.sql)).toBe(manifest.made_at);
+    const settings = await newMachine();
+    await restore(settings, target);
+    expect(await lastBackup(await storeOf(settings))).toBeUndefined();
+  });
+
   it('comes back to this database from the other, row for row', async () => {
     const here = await openInstallation(await openNew());
     const elsewhere = await openInstallation();
@@ -111,7 +120,6 @@ describe('an archive', () => {
     const { target, manifest } = await backUp(installation);
     expect((await stat(target)).mode & 0o777).toBe(0o600);
     expect(manifest).toMatchObject({ has_secrets: true, lost: [], objects: { count: 1 } });
-    await verifyBackup(target, () => {});
     const settings = await newMachine();
     expect((await restore(settings, target)).remarks).toEqual([]);
     const file = (name: string) => path.join(settings.DATA_DIR, name);
@@ -119,6 +127,18 @@ describe('an archive', () => {
     expect((await stat(file('secrets'))).mode & 0o777).toBe(0o600);
     expect(await readFile(file('site.json'), 'utf8')).toBe('{"name": "of the tests"}');
     expect(await readFile(file(`objects/${key}`), 'utf8')).toBe('PAR1 of one');
+  });
+
+  it('is not whole where nobody would find a dataset that has come back, and says which', async () => {
+    const installation = await openInstallation();
+    await rawSql`insert into catalogue_datasets (id, name, title, private, state, metadata_created, metadata_modified, document)
+      values ('torn', 'torn', 'Torn', 0, 'active', '2026-01-01', '2026-01-01', '{}')`.execute(
+      installation.sql.query,
+    );
+    const { target } = await backUp(installation);
+    await expect(verifyBackup(target, installation.settings, () => {})).rejects.toThrow(
+      /^1 datasets came back, but nobody would find them: torn \(/,
+    );
   });
 
   it('leaves keys out where it is told to, and is not restored without them', async () => {
@@ -182,7 +202,7 @@ describe('a restore', () => {
     await writePair(other.sql, 'of the other');
     const { target } = await backUp(other);
     const { settings } = before;
-    const insert = `insert into catalogue_datasets values ('d', 'd', 'D', null, null, 0, 'active', '', '', '{}', '')`;
+    const insert = `insert into catalogue_datasets values ('d', 'd', 'D', null, null, 0, 'active', '', '', '{}', '', 0)`;
     await rawSql.raw(insert).execute(before.sql.query);
     await expect(restore(settings, target)).rejects.toThrow('It has 1 dataset.');
     await expect(restore(settings, target, { replace: true })).rejects.toThrow('in use');

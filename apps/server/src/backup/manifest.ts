@@ -26,6 +26,8 @@ const ManifestSchema = Type.Object({
     Type.Object({ name: Type.String({ pattern: '^[a-z0-9_]+$' }), rows: Count, ...measured }),
   ),
   objects: Type.Object({ count: Count, total_bytes: Count, ...measured }),
+  /** What the installation answered at that moment; left out where it was not asked. */
+  answers: Type.Optional(Type.Object(measured)),
   /** Files of the data folder, by their path in it. */
   files: Type.Array(Type.Object({ path: Type.String(), secret: Type.Boolean(), ...measured })),
   /** The names of the keys that accounts' secrets were sealed with, newest first; they open nothing. */

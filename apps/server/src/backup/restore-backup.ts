@@ -6,6 +6,7 @@ import { openStoreAsItIs, sqliteFile } from '../open-store.ts';
 import { readSecretFile } from '../secret-file.ts';
 import { secretKeysFile } from '../secret-keys.ts';
 import { copiesFolder, type Settings } from '../settings.ts';
+import { ANSWERS } from './answers/question.ts';
 import { BackupError } from './backup-error.ts';
 import { type DataFile, linesOf, writeDataFiles } from './data-files.ts';
 import { loadTables } from './load-tables.ts';
@@ -119,8 +120,8 @@ async function requireEmpty(settings: Settings, { replace }: Options): Promise<s
 
 /** Reads every part and compares it with its digest. @throws BackupError naming the first that differs */
 async function checkParts(archive: ArchiveReader, manifest: Manifest, progress: Progress): Promise<void> {
-  const { tables, files, objects } = manifest;
-  const total = tables.length + files.length + objects.count + 1;
+  const { tables, files, objects, answers } = manifest;
+  const total = tables.length + files.length + objects.count + 2;
   let done = 0;
   const check = async (name: string, measured: { bytes: number; sha256: string }) => {
     progress({ done: done++, total, label: 'checking the backup' });
@@ -128,6 +129,7 @@ async function checkParts(archive: ArchiveReader, manifest: Manifest, progress: 
   };
   for (const file of files) await check(filePart(file.path), file);
   for (const table of tables) await check(tablePart(table.name), table);
+  if (answers) await check(ANSWERS, answers);
   await check(OBJECT_LIST, objects);
   for await (const object of objectsOf(archive)) await check(objectPart(object.key), object);
 }
@@ -173,6 +175,7 @@ async function restoreRows(settings: Settings, load: (sql: Sql) => Promise<void>
   if (settings.DATABASE_URL) {
     await using(openStoreAsItIs(settings), (sql) =>
       sql.transaction(async () => {
+        await sql.takeYourTime();
         await dropTables(sql);
         await load(sql);
       }),

@@ -16,10 +16,10 @@ export type DescribedColumn = { table: string; name: string; type: string; key: 
 export type Reference = { table: string; names: string };
 
 /**
- * What the program makes anew from other rows, or numbers by itself. Each database has its own full text, so none of it could
- * be read by the other.
+ * What the program makes anew from other rows, numbers by itself, or knows of this one store only, such as when it was backed up.
+ * Each database has its own full text, so none of it could be read by the other.
  */
-const madeAnew = /^(search_\w+|identity_search|applied_migrations)$/;
+const madeAnew = /^(search_\w+|identity_search|applied_migrations|operation_last_backup)$/;
 const madeAnewColumns: Readonly<Record<string, readonly string[]>> = { identity_identities: ['revision'] };
 
 /**

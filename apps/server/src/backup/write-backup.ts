@@ -1,11 +1,16 @@
 import type { ObjectStore } from '@gazetteer/datastore';
-import { inspectMigrations, NewerDataError, type Sql, secretKeyName } from '@gazetteer/kernel';
+import { inspectMigrations, NewerDataError, type Sql, secretKeyName, StoreFailure } from '@gazetteer/kernel';
 import { applicationMigrations } from '../application-migrations.ts';
 import type { Settings } from '../settings.ts';
 import { version } from '../version.ts';
+import type { Application } from '../open-application.ts';
+import { ANSWERS } from './answers/question.ts';
+import { recordAnswers } from './answers/record-answers.ts';
 import { copyObjects, type NamedObjects } from './back-up-objects.ts';
 import { BackupError, nothingThere } from './backup-error.ts';
 import { type DataFile, readDataFiles } from './data-files.ts';
+import { LAST_BACKUP } from '../operation/last-backup/last-backup.migrations.ts';
+import { noteBackup } from '../operation/last-backup/last-backup.store.ts';
 import { FORMAT, filePart, type Manifest, MANIFEST, OBJECT_LIST, tablePart } from './manifest.ts';
 import { listStoredTables } from './stored-row.store.ts';
 import { linesOfTable } from './table-lines.ts';
@@ -20,6 +25,8 @@ export type BackupSource = {
   objects: ObjectStore;
   /** The keys that accounts' secrets are sealed with, newest first. */
   secretKeys: readonly string[];
+  /** The installation that `sql` and `objects` are of, where it can be asked what it answers. */
+  application?: Application | undefined;
 };
 
 type Options = {
@@ -48,7 +55,7 @@ const MOST_MOMENTS = 20;
 export async function writeBackup(source: BackupSource, options: Options): Promise<WrittenBackup> {
   const { target, progress, signal } = options;
   const migrations = await requireKnownData(source.sql);
-  return writeArchive(target, signal, async (archive) => {
+  const written = await writeArchive(target, signal, async (archive) => {
     const { sql, objects } = source;
     const files = await addFiles(archive, source, options);
     const copies = copyObjects({
@@ -61,7 +68,13 @@ export async function writeBackup(source: BackupSource, options: Options): Promi
       const made_at = new Date().toISOString();
       const stored = await sql.snapshot(async () => {
         const named = await copies.bringUpToDate(sql);
-        return named && { named, tables: await addTables(archive, sql, progress) };
+        return (
+          named && {
+            named,
+            tables: await addTables(archive, sql, progress),
+            answers: await addAnswers(archive, source, progress),
+          }
+        );
       });
       if (!stored) continue;
       const manifest: Manifest = {
@@ -72,6 +85,7 @@ export async function writeBackup(source: BackupSource, options: Options): Promi
         migrations,
         tables: stored.tables,
         objects: await addObjectList(archive, stored.named),
+        ...(stored.answers && { answers: stored.answers }),
         ...files.described,
         lost: stored.named.lost,
       };
@@ -80,6 +94,18 @@ export async function writeBackup(source: BackupSource, options: Options): Promi
     }
     throw new BackupError('Files are removed faster than they can be copied: try again at a quieter hour.');
   });
+  // A store that no server has brought up to date yet has no place for it.
+  if (migrations.includes(LAST_BACKUP)) await noteUnlessFull(source.sql, written.manifest.made_at);
+  return written;
+}
+
+/** A store that takes no more rows is a reason to have a backup, and none to call it a failure. */
+async function noteUnlessFull(sql: Sql, madeAt: string): Promise<void> {
+  try {
+    await noteBackup(sql, madeAt);
+  } catch (error) {
+    if (!(error instanceof StoreFailure)) throw error;
+  }
 }
 
 /** @returns the migrations that were applied @throws where there is nothing yet, or a newer version has written it */
@@ -139,6 +165,18 @@ async function addTables(
     added.push({ name: table.name, ...counted, ...measured });
   }
   return added;
+}
+
+async function addAnswers(
+  archive: ArchiveWriter,
+  { application }: BackupSource,
+  progress: BackupProgress,
+): Promise<Manifest['answers']> {
+  if (!application) return undefined;
+  const lines = recordAnswers(application, (done, total) =>
+    progress({ done, total, label: 'answers to compare a copy with' }),
+  );
+  return archive.add(ANSWERS, lines);
 }
 
 async function addObjectList(archive: ArchiveWriter, { copied }: NamedObjects): Promise<Manifest['objects']> {

@@ -39,18 +39,18 @@ export const truths: Readonly<Record<string, TableTruth>> = {
   'demography-census2011-pca-india-villages': { ...census, once: nested('DISTRICT') },
   'health-infrastructure-districts-2017': {
     sums: /^(Sub Centres|PHCs|CHCs|Sub Divisional Hospital|District Hospital)$/,
-    once: [`not regexp_matches("District", '(?i)total|all india')`],
+    once: [`"District" !~* 'total|all india'`],
   },
   'economy-petroleum-refining-monthly': {
     sums: /^Quantity/,
-    once: [`not regexp_matches("OIL COMPANIES", '(?i)total')`],
+    once: [`"OIL COMPANIES" !~* 'total'`],
   },
-  'energy-karnataka-stations-daily': { once: [`not regexp_matches("station", '(?i)total')`] },
-  'transport-aviation-domestic-carriers-monthly': { once: [`not regexp_matches("Airline", '(?i)total')`] },
+  'energy-karnataka-stations-daily': { once: [`"station" !~* 'total'`] },
+  'transport-aviation-domestic-carriers-monthly': { once: [`"Airline" !~* 'total'`] },
   'agriculture-crop-production-districts-1997-2015': {
     // Coconuts are counted, other crops weighed: productions of several crops have no sum.
     sums: /^Area$/,
-    once: [`not regexp_matches("Crop", '(?i)(^|[^a-z])total([^a-z]|$)')`],
+    once: [`"Crop" !~* '(^|[^a-z])total([^a-z]|$)'`],
   },
   'covid-karnataka-districts-daily': { sums: /_new$/ },
   'economy-msme-manufacturing-districts-2021': { sums: /^TotalNoOf/ },

@@ -174,6 +174,9 @@ export async function searching({ baseUrl, adminKey }: Given) {
   // tag_create
   await action('tag_create', { name: 'beech', vocabulary_id: id });
 
+  // tag_delete
+  await action('tag_delete', { id: 'beech', vocabulary_id: id });
+
   // vocabulary_show
   console.log((await action('vocabulary_show', { id })).tags.map(({ name }) => name));
 

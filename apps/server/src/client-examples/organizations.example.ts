@@ -55,11 +55,23 @@ export async function organizations({ baseUrl, adminKey }: Given) {
   // group_purge: for good
   await action('group_purge', { id: group.id });
 
+  // organization_holdings
+  const { datasets, people } = await action('organization_holdings', { id });
+  console.log(datasets, people);
+
+  // organization_merge: what would move, and where, before it does
+  const { id: into } = await action('organization_create', { name: 'museum', title: 'The museum' });
+  const { moved, people_count } = await action('organization_merge', { id, into, dry_run: true });
+  console.log(moved.datasets, people_count);
+
   // organization_delete
   await action('organization_delete', { id });
 
   // organization_purge
   await action('organization_purge', { id });
+
+  // Afterwards
+  await action('organization_purge', { id: into });
 }
 
 /** Who may do what in the catalogue. */
@@ -108,6 +120,9 @@ export async function rights({ baseUrl, adminKey }: Given) {
 
   // member_delete
   await action('member_delete', { id: 'books', object: username, object_type: 'user' });
+
+  // group_package_show
+  console.log((await action('group_package_show', { id: 'books' })).length);
 
   // member_roles_list
   console.log(await action('member_roles_list', { group_type: 'organization' }));

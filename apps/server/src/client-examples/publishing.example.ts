@@ -81,6 +81,13 @@ export async function publishing({ baseUrl, adminKey }: Given) {
   // dataset_publication_show
   console.log(await action('dataset_publication_show', { id: 'locks' }));
 
+  // dataset_search_places
+  const { places } = await action('dataset_search_places', {
+    id: 'locks',
+    words: ['locks', 'widths of canals'],
+  });
+  for (const { words, place, count, missing } of places) console.log(words, place, 'of', count, missing);
+
   // dataset_send_back
   await action('dataset_send_back', { id: 'locks', note: 'The widths are in feet' });
 

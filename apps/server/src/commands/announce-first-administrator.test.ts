@@ -32,14 +32,32 @@ describe('the first start', () => {
     const link = lines.find((line) => line.includes('token='))?.trim() ?? '';
     expect(await announce()).toEqual([]);
 
-    const { pathname, search } = new URL(link);
-    const opened = await application.server.inject({
-      url: pathname + search,
-      headers: { accept: 'text/html' },
-    });
-    expect(opened.statusCode).toBe(303);
-    const cookies = [opened.headers['set-cookie'] ?? []].flat();
-    const session = cookies.find((line) => line.startsWith('ory_kratos_session='))?.split(';')[0] ?? '';
+    const ask = async (url: string, cookies: string, payload?: string) => {
+      const { pathname, search } = new URL(url, link);
+      const answer = await application.server.inject({
+        method: payload === undefined ? 'GET' : 'POST',
+        url: pathname + search,
+        headers: {
+          cookie: cookies,
+          accept: pathname.endsWith('/flows') ? 'application/json' : 'text/html',
+          ...(payload === undefined ? {} : { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
+        ...(payload === undefined ? {} : { payload }),
+      });
+      const lines = [answer.headers['set-cookie'] ?? []].flat();
+      return { answer, cookies: lines.map((line) => line.split(';')[0]).join('; ') };
+    };
+    const opened = await ask(link, '');
+    expect([opened.answer.statusCode, opened.cookies]).toEqual([303, expect.not.stringContaining('session')]);
+    const id = new URL(String(opened.answer.headers.location)).searchParams.get('flow');
+    const { ui } = (
+      await ask(`/api/.ory/self-service/recovery/flows?id=${id}`, opened.cookies)
+    ).answer.json();
+    const csrf_token = ui.nodes[0].attributes.value;
+    const form = new URLSearchParams({ csrf_token, method: 'link' }).toString();
+    const pressed = await ask(ui.action, opened.cookies, form);
+    const session = pressed.cookies;
+    expect(session).toContain('ory_kratos_session=');
     const asked = await application.server.inject({
       url: '/api/.ory/admin/identities',
       headers: { cookie: session },

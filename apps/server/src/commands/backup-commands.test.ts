@@ -35,6 +35,16 @@ describe('backup and restore', () => {
     const again = await runCommand(folder, ['backup', archive]);
     expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('There is a file')]);
 
+    expect(made.stdout).toContain('the copy accepted sessions of 1 account.');
+    const later = await runCommand(other, ['verify', archive]);
+    expect([later.code, later.stdout]).toEqual([
+      0,
+      expect.stringContaining(
+        'Asked the copy what the original was asked at its backup, and answered alike:',
+      ),
+    ]);
+    await expect(stat(path.join(other, 'data'))).rejects.toThrow('ENOENT');
+
     const restored = await runCommand(other, ['restore', archive]);
     expect([restored.code, restored.stdout]).toEqual([
       0,

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { openObjectStore } from '@gazetteer/datastore';
 import { Command } from 'commander';
 import { BackupError, nothingThere } from '../backup/backup-error.ts';
-import { verifyBackup } from '../backup/verify-backup.ts';
 import { type WrittenBackup, writeBackup } from '../backup/write-backup.ts';
+import { type Application, openApplication } from '../open-application.ts';
 import { inspectStore, openStoreAsItIs } from '../open-store.ts';
 import { ensureSecretKeys } from '../secret-keys.ts';
 import { copiesFolder, loadSettings } from '../settings.ts';
 import { describeBackup, describeBytes } from './describe-backup.ts';
 import { progressBar } from './progress-bar.ts';
+import { verifyArchive } from './verify.ts';
 
 type Options = { verify?: true; secrets: boolean };
 
@@ -24,7 +25,10 @@ export function backupCommand(): Command {
   return new Command('backup')
     .description('write the whole installation into one archive, while it serves')
     .argument('<target>', 'a file that is not there yet, or a folder, which gets one named by date and time')
-    .option('--verify', 'restore it into a folder for temporary files, and compare what comes back')
+    .option(
+      '--verify',
+      'restore it into a folder for temporary files, and compare what comes back, as `verify` does',
+    )
     .option('--no-secrets', 'leave out the keys of accounts: without them second factors cannot be opened')
     .addHelpText('after', more)
     .action(async (target: string, { verify, secrets }: Options) => {
@@ -32,27 +36,44 @@ export function backupCommand(): Command {
       const written = await write(file, !secrets);
       report(file, written, (await stat(file)).size);
       if (!verify) return;
-      const bar = progressBar('Verifying');
-      await verifyBackup(file, bar.update).finally(bar.stop);
-      console.log('Restored and compared: it is whole.');
+      await verifyArchive(file);
     });
 }
 
 async function write(file: string, withoutSecrets: boolean): Promise<WrittenBackup> {
   const settings = loadSettings(process.env);
+  const { applied, pending, unknown } = await inspectStore(settings);
   // Opening a SQLite store that is not there would make it.
-  if ((await inspectStore(settings)).applied.length === 0) throw nothingThere();
-  const sql = openStoreAsItIs(settings);
+  if (applied.length === 0) throw nothingThere();
+  const isUpToDate = pending.length === 0 && unknown.length === 0;
+  const application = isUpToDate ? await openToAsk() : undefined;
+  if (!isUpToDate) {
+    console.error(`${notAsked} its data is of another version, which a start of this one would change.`);
+  }
+  const sql = application?.sql ?? openStoreAsItIs(settings);
   const bar = progressBar('Backing up');
   try {
     const objects = await openObjectStore(settings.OBJECT_STORE_URL, copiesFolder(settings));
-    const source = { settings, sql, objects, secretKeys: await ensureSecretKeys(settings) };
+    const source = { settings, sql, objects, secretKeys: await ensureSecretKeys(settings), application };
     return await untilInterrupted((signal) =>
       writeBackup(source, { target: file, withoutSecrets, progress: bar.update, signal }),
     );
   } finally {
     bar.stop();
-    await sql.close();
+    await (application ?? sql).close();
+  }
+}
+
+const notAsked = 'The installation was not asked what a copy will be compared with:';
+
+/** The installation as it answers people; undefined where it cannot be opened, which is a reason to have a backup of it. */
+async function openToAsk(): Promise<Application | undefined> {
+  try {
+    const settings = loadSettings({ ...process.env, LOG_LEVEL: 'silent', RATE_LIMIT: '0' });
+    return await openApplication(settings, { serves: false });
+  } catch (error) {
+    console.error(`${notAsked} ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
   }
 }
 

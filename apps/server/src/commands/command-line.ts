@@ -13,6 +13,7 @@ import { reportFailure } from './report-failure.ts';
 import { restoreCommand } from './restore.ts';
 import { serveCommand } from './serve.ts';
 import { tablesCommand } from './tables.ts';
+import { verifyCommand } from './verify.ts';
 
 const more =
   '\nSettings come from environment variables; `gazetteer doctor` shows what they are and what is wrong.';
@@ -33,6 +34,7 @@ export async function runCommandLine(words: readonly string[]): Promise<void> {
     importCommand(),
     exportCommand(),
     backupCommand(),
+    verifyCommand(),
     restoreCommand(),
     tablesCommand(),
     identitiesCommand(),

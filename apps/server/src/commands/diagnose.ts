@@ -1,12 +1,12 @@
 import { access, constants, mkdtemp, rm, statfs } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inspectSearchIndex } from '@gazetteer/catalogue';
 import { ObjectStoreDown, openObjectStore } from '@gazetteer/datastore';
 import { makeFolder, SettingsError, type SettingsSource, StoreFailure } from '@gazetteer/kernel';
 import { portalProjectSettings } from '../identity/portal-project.ts';
 import { openApplication } from '../open-application.ts';
-import { inspectStore } from '../open-store.ts';
+import { inspectStore, openStoreAsItIs } from '../open-store.ts';
 import { copiesFolder, loadSettings, type Settings } from '../settings.ts';
 import { requireOauthSettings } from '../oauth/site-settings.ts';
 import { loadSite } from '../site.ts';
@@ -14,6 +14,7 @@ import { describeStoreFailure } from './describe-store-failure.ts';
 import { describeSystemError, isSystemError } from './describe-system-error.ts';
 import { checkMail, checkSecretKeys } from './diagnose-accounts.ts';
 import type { Finding } from './finding.ts';
+import { checkPort } from './diagnose-port.ts';
 import { checkFiles } from './diagnose-stored-files.ts';
 
 type Check = { name: string; run: (settings: Settings) => Promise<Omit<Finding, 'name'>>; advice: string };
@@ -35,6 +36,11 @@ const checks: readonly Check[] = [
   },
   { name: 'free disk', run: checkDisk, advice: 'make room, or move DATA_DIR to a larger disk' },
   { name: 'SQL store', run: checkSql, advice: 'check DATABASE_URL: server, database, user and password' },
+  {
+    name: 'search index',
+    run: checkSearchIndex,
+    advice: 'start the server anew, which makes it anew; its log names each dataset that fails',
+  },
   { name: 'object store', run: checkObjects, advice: 'check OBJECT_STORE_URL: place, bucket and keys' },
   {
     name: 'query engine',
@@ -146,6 +152,23 @@ async function checkSql(settings: Settings): Promise<Omit<Finding, 'name'>> {
   };
 }
 
+/** Compares the index with the catalogue: what is in one only is found by nobody. */
+async function checkSearchIndex(settings: Settings): Promise<Omit<Finding, 'name'>> {
+  const { applied, pending } = await inspectStore(settings);
+  if (applied.length === 0 || pending.length > 0) {
+    return { state: 'ok', message: 'the next start makes what it needs' };
+  }
+  const sql = openStoreAsItIs(settings);
+  try {
+    const { state, missing } = await inspectSearchIndex(sql);
+    if (missing > 0) return { state: 'problem', message: `${missing} datasets are found by nobody` };
+    if (state === 'fresh') return { state: 'ok', message: 'has every dataset' };
+    return { state: 'warning', message: 'has every dataset, in a form that is to be made anew' };
+  } finally {
+    await sql.close();
+  }
+}
+
 /** Writes a small object, reads it back and removes it. */
 async function checkObjects(settings: Settings): Promise<Omit<Finding, 'name'>> {
   try {
@@ -184,14 +207,4 @@ async function checkSiteBuild(): Promise<Omit<Finding, 'name'>> {
   } catch {
     return { state: 'problem', message: 'the site is not built' };
   }
-}
-
-function checkPort({ HOST, PORT }: Settings): Promise<Omit<Finding, 'name'>> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(PORT, HOST, () => {
-      server.close(() => resolve({ state: 'ok', message: PORT === 0 ? 'any free one' : `${PORT} is free` }));
-    });
-  });
 }

@@ -123,7 +123,12 @@ it('a value, a dataset, an organisation and a search are told of as they stand i
   const [{ id, revision }] = (await ask('GET', desk, { authorization: key })).json().data;
   const answer = { revision, state: 'published', answer: 'Yes, of *twelve* months.' };
   await ask('PATCH', `${desk}/${id}`, { authorization: key }, answer);
-  await act('package_create', { name: 'vacancies', title: 'Vacancies', owner_org: 'labour' });
+  await act('package_create', {
+    name: 'vacancies',
+    title: 'Vacancies',
+    owner_org: 'labour',
+    resources: [{ name: 'Vacancies', url: 'https://example.org/vacancies.csv' }],
+  });
   await application.follow.rounds.run();
   await application.follow.rounds.run();
   const [mail, ...others] = await newsTo('ada@example.org');

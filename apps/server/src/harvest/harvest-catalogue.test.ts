@@ -73,8 +73,25 @@ describe('harvesting a catalogue', () => {
       id: id(1),
       title: 'Dataset 1',
       organization: { id: organization.id, name: 'weather-office', title: 'Weather Office' },
-      resources: [{ id: `${id(1)}-file`, format: 'CSV', datastore_active: false, idp_ready: false }],
+      resources: [{ id: `${id(1)}-file`, format: 'CSV', datastore_active: false, idp_ready: true }],
     });
+  });
+
+  it('cuts texts that are longer than ours may be, and loses no dataset for them', async () => {
+    const long = 'word '.repeat(10_000);
+    const texts = ['name', 'description', 'mimetype', 'mimetype_inner', 'hash', 'resource_type', 'frequency'];
+    const resource = Object.fromEntries(texts.map((field) => [field, long]));
+    const owner = { id: `${id(0)}-owner`, name: `${id(0)}-owner`, title: long, description: long };
+    const said = { notes: long, author: long, maintainer: long, version: long, license_title: long };
+    const report = await harvest([
+      dataset(0, { ...said, organization: owner, resources: [{ ...resource, id: `${id(0)}-file` }] }),
+    ]);
+    expect(report).toMatchObject({ created: 1, failures: [] });
+    const { notes, author, resources } = await show(id(0));
+    expect([notes, author, resources[0]?.description].map((text) => text?.length)).toEqual([
+      20_000, 1000, 20_000,
+    ]);
+    expect(notes).toMatch(/ …$/);
   });
 
   it('changes nothing when the source is the same', async () => {

@@ -10,6 +10,7 @@ import {
 } from '@gazetteer/identity';
 import type { BackgroundTask, Sql } from '@gazetteer/kernel';
 import { grantsOfPeople } from '@gazetteer/oauth';
+import type { Outbound } from '@gazetteer/outbound';
 import { authenticateByKey } from '../administrator-keys/authenticate-by-key.ts';
 import { newKey } from '../administrator-keys/change-keys.ts';
 import { seedKeys } from '../administrator-keys/seed-keys.ts';
@@ -32,6 +33,7 @@ type Opening = {
   log: IdentityContext['log'];
   loaded: LoadedSite;
   serves: boolean;
+  outbound: Outbound;
   /** What is kept of people's rights. */
   roles: PersonalDataPort;
 };
@@ -40,13 +42,14 @@ type Opening = {
 export async function openIdentity(
   settings: Settings,
   sql: Sql,
-  { log, loaded, serves, roles }: Opening,
+  { log, loaded, serves, outbound, roles }: Opening,
 ): Promise<OpenedIdentity> {
   const { PUBLIC_URL, SMTP_URL } = settings;
   const secrets = await ensureSecretKeys(settings);
   const personalData = together(personalContent(sql, PUBLIC_URL), roles, personalFollows(sql));
   const grants = grantsOfPeople(sql);
-  const identity = openIdentityContext({ sql, log, secrets, personalData, grants, publicUrl: PUBLIC_URL });
+  const ports = { personalData, grants, outbound };
+  const identity = openIdentityContext({ sql, log, secrets, ...ports, publicUrl: PUBLIC_URL });
   await seedPortalProject(identity, settings, loaded, { follows: serves });
   const mailer = SMTP_URL ? openMailer(SMTP_URL) : undefined;
   await seedKeys(sql, settings);

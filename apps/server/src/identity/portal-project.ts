@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { SettingsError } from '@gazetteer/kernel';
-import { type IdentityContext, PORTAL_PROJECT, projectFaults, seedProject } from '@gazetteer/identity';
+import {
+  type IdentityContext,
+  individualSchema,
+  PORTAL_PROJECT,
+  projectFaults,
+  seedProject,
+} from '@gazetteer/identity';
 import type { Settings } from '../settings.ts';
 import type { LoadedSite } from '../site.ts';
 import { siteTitle } from '../site-title.ts';
@@ -13,7 +19,8 @@ const FILE = 'file:';
 /**
  * Makes the project that holds the portal's own accounts at the first start, and follows the site file later, as long
  * as nobody changed the settings at run time.
- * @param start `follows`: whether this process decides what the project is, as a server does and a command does not
+ * @param start `follows`: whether this process decides what the project is, as a server does and a command does not; a command beside
+ *   a server then needs neither the client secrets that the site file names nor the address that visitors come to
  * @throws SettingsError naming every setting of the site file that is wrong
  */
 export async function seedPortalProject(
@@ -22,6 +29,7 @@ export async function seedPortalProject(
   { site, identity }: Pick<LoadedSite, 'site' | 'identity'>,
   start: { follows: boolean },
 ): Promise<void> {
+  if (!start.follows && (await context.projects.find(PORTAL_PROJECT))) return;
   const wanted = await portalProjectSettings(settings, { site, identity });
   const seed = { id: PORTAL_PROJECT, slug: 'portal', name: siteTitle(site), settings: wanted };
   if ((await seedProject(context, seed, start)) === 'kept') {
@@ -37,7 +45,7 @@ export async function portalProjectSettings(
   { PUBLIC_URL, DATA_DIR }: Pick<Settings, 'PUBLIC_URL' | 'DATA_DIR'>,
   { site, identity }: Pick<LoadedSite, 'site' | 'identity'>,
 ): Promise<unknown> {
-  const wanted = overlay(newProjectSettings(PUBLIC_URL, siteTitle(site)), identity);
+  const wanted = overlay(newProjectSettings(PUBLIC_URL, siteTitle(site), individualSchema), identity);
   await readClientSecrets(wanted as WithProviders, DATA_DIR);
   const faults = projectFaults(wanted, new URL(PUBLIC_URL).origin);
   if (faults.length === 0) return wanted;

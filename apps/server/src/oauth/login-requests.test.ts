@@ -68,6 +68,12 @@ describe('the requests of applications, as sign-in reads them,', () => {
       subject: '',
       aal: 'aal1',
       restart: expect.stringMatching(/^http:\/\/portal\.test\/api\/\.ory\/oauth2\/auth\?.*prompt=login$/),
+      shown: {
+        client: { client_id: clientId, client_name: 'Map', site: 'map.example' },
+        requested_scope: ['openid'],
+        requested_access_token_audience: [],
+        request_url: expect.stringMatching(/^http:\/\/portal\.test\/api\/\.ory\/oauth2\/auth\?/),
+      },
     });
     expect(await find({ acr_values: 'urn:other aal2' })).toMatchObject({ aal: 'aal2' });
     expect(await find({ acr_values: 'aal1 aal2' })).toMatchObject({ aal: 'aal1' });

@@ -1,5 +1,5 @@
 import type { IdentityContext, OauthPort } from '@gazetteer/identity';
-import { acceptRequest, type OauthContext, readRequest, restartAddress } from '@gazetteer/oauth';
+import { acceptRequest, type OauthContext, readRequest, restartAddress, showClient } from '@gazetteer/oauth';
 import { ApplicationError } from '@gazetteer/kernel';
 
 /** A sign-in of which less is left than this is remembered for this long. */
@@ -14,9 +14,22 @@ export function loginRequests(oauth: OauthContext, { clock }: Pick<IdentityConte
       const project = await projectOf(of);
       const request = await readOpen(() => readRequest(oauth, project, 'login', challenge));
       if (!request) return undefined;
-      const { skip, fresh, subject, oidc_context, request_url } = request.document;
+      const { skip, fresh, subject, oidc_context, client, ...asked } = request.document;
+      const { requested_scope, requested_access_token_audience, request_url } = asked;
       const restart = restartAddress(project, request_url);
-      return { skip, fresh, subject, aal: levelOf(oidc_context.acr_values), ...(restart ? { restart } : {}) };
+      return {
+        skip,
+        fresh,
+        subject,
+        aal: levelOf(oidc_context.acr_values),
+        ...(restart ? { restart } : {}),
+        shown: {
+          client: showClient(client, request_url),
+          requested_scope,
+          requested_access_token_audience,
+          request_url,
+        },
+      };
     },
     acceptLogin: async (of, challenge, { identityId, aal, methods, authenticatedAt, expiresAt }) => {
       const left = Math.floor((Date.parse(expiresAt) - clock().getTime()) / 1000);

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { individualSchema } from '@gazetteer/identity';
+import type { JsonSchema } from '@gazetteer/identity';
 import { isNumericHost } from '@gazetteer/kernel';
 
 /**
@@ -7,8 +7,9 @@ import { isNumericHost } from '@gazetteer/kernel';
  * own host.
  * @param origin where the project is served
  * @param title what people know it as
+ * @param schema what the project knows of a person
  */
-export function newProjectSettings(origin: string, title: string) {
+export function newProjectSettings(origin: string, title: string, schema: JsonSchema) {
   const page = (path: string) => `${origin}/${path}`;
   return {
     selfservice: {
@@ -35,7 +36,7 @@ export function newProjectSettings(origin: string, title: string) {
     },
     identity: {
       default_schema_id: 'individual',
-      schemas: [{ id: 'individual', schema: individualSchema }],
+      schemas: [{ id: 'individual', schema }],
     },
     courier: {
       smtp: { from_address: `no-reply@${mailDomain(origin)}`, from_name: title },

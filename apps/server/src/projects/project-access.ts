@@ -40,6 +40,9 @@ export function projectAccess(
   };
 }
 
+/** The same for a name that nobody has and for a project that the caller may not know of. */
 function noProject() {
-  return notFound('This project does not exist');
+  return notFound(
+    'X-Gazetteer-Project names no project in which the caller has a role. Calls that need no role, such as those of OAuth2 clients and of sign-in, are made at the own host of the project, without this header.',
+  );
 }

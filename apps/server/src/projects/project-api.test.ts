@@ -163,7 +163,7 @@ describe('a project', () => {
       [{ op: 'replace', path: '/nothing/here', value: 1 }, /Operation 0, replace \/nothing\/here/],
       [{ op: 'remove', path: '/services/identity' }, /identity/],
       [{ op: 'test', path: '/name', value: 'Other' }, /Operation 0, test/],
-      [{ op: 'replace', path: '/state', value: 'gone' }, /state/],
+      [{ op: 'replace', path: '/state', value: 'gone' }, /state must be "running" or "halted"/],
     ];
     for (const [operation, reason] of wrong) {
       const { status, body } = await patch(id, [operation]);

@@ -1,4 +1,4 @@
-import { type IdentityContext, PORTAL_PROJECT } from '@gazetteer/identity';
+import { type IdentityContext, namedSchema, PORTAL_PROJECT } from '@gazetteer/identity';
 import { conflict, isNumericHost } from '@gazetteer/kernel';
 import type { ProjectDirectory } from '@gazetteer/projects';
 import { newProjectSettings } from './new-project-settings.ts';
@@ -20,7 +20,7 @@ export function projectDirectory(
       if (isNumericHost(base.hostname)) throw conflict(NO_NAME);
       if (!(await projects.reserve(slug)))
         throw conflict(`The slug ${slug} is taken; choose a different one.`);
-      const settings = newProjectSettings(`${base.protocol}//${slug}.${base.host}`, name);
+      const settings = newProjectSettings(`${base.protocol}//${slug}.${base.host}`, name, namedSchema);
       return projects.create({ id, slug, name, settings });
     },
     change: async (id, change) => void (await projects.change(id, change)),

@@ -103,6 +103,22 @@ describe('an invitation', () => {
 });
 
 describe('members', () => {
+  it('have one of three roles, which a refusal names', async () => {
+    const { id } = await installation.create('Roles');
+    await installation.join(id, ada.email, ada.credentials, 'viewer');
+    const orders = [
+      ['PATCH', `/projects/${id}/members/${ada.id}`, { role: 'OWNER' }],
+      ['POST', `/projects/${id}/invites`, { invitee_email: ben.email, role: 'OWNER' }],
+    ] as const;
+    for (const [method, path, body] of orders) {
+      const answer = await installation.call<{ error: object }>(administrator, method, path, body);
+      expect([answer.status, JSON.stringify(answer.body.error)]).toEqual([
+        400,
+        expect.stringContaining(String.raw`role: must be \"owner\" or \"developer\" or \"viewer\"`),
+      ]);
+    }
+  });
+
   it('change their role, leave, and are removed, but never the last owner', async () => {
     const { id } = await installation.create('Members');
     await installation.join(id, ada.email, ada.credentials, 'owner');
@@ -176,6 +192,24 @@ describe('a key of a project', () => {
     expect((await installation.call(elsewhere, 'GET', '/admin/identities')).status).toBe(403);
     const named = { ...bearer(value), 'x-gazetteer-project': other.id };
     expect((await installation.call(named, 'GET', '/admin/identities')).status).toBe(404);
+    // Who has no role in a project is told where everybody may call it, and not whether there is one of this name.
+    const answers = [];
+    for (const project of [other.id, other.slug, 'nowhere']) {
+      const asked = { 'x-gazetteer-project': project };
+      for (const path of [
+        '/oauth2/auth',
+        '/userinfo',
+        '/.well-known/openid-configuration',
+        '/sessions/whoami',
+      ]) {
+        const answer = await installation.call(asked, 'GET', path);
+        answers.push(
+          answer.status,
+          /are made at the own host of the project/.test(JSON.stringify(answer.body)),
+        );
+      }
+    }
+    expect(new Set(answers)).toEqual(new Set([404, true]));
     const listed = await installation.call<Key[]>(administrator, 'GET', `/projects/${id}/tokens`);
     expect(listed.body).toEqual([{ ...made, last_used_at: expect.any(String) }]);
     expect(JSON.stringify(listed.body)).not.toContain(value);

@@ -160,6 +160,44 @@ describe('the calls of the Project API', () => {
   });
 });
 
+describe('the name of a project, and whether it is halted,', () => {
+  const change = (field: 'name' | 'state') => {
+    const value = field === 'name' ? 'Wellbeing' : 'halted';
+    const put = { name: 'Health', services: {}, [field]: value };
+    return [
+      ['PUT', `/projects/${project.id}`, put],
+      ['PATCH', `/projects/${project.id}`, [{ op: 'replace', path: `/${field}`, value }]],
+    ] as const;
+  };
+
+  it.each(['name', 'state'] as const)('are for owners to change: its %s', async (field) => {
+    for (const caller of ['developer', 'key', 'owner'] as const) {
+      for (const [method, path, body] of change(field)) {
+        const answer = await status(caller, method, path, body);
+        expect([caller, method, answer]).toEqual([caller, method, caller === 'owner' ? 200 : 403]);
+      }
+    }
+  });
+
+  it('come back with an earlier revision by owners only', async () => {
+    const { administrator, call } = installation;
+    const name = async (value: string) => {
+      const patch = [{ op: 'replace', path: '/name', value }];
+      expect((await call(administrator, 'PATCH', `/projects/${project.id}`, patch)).status).toBe(200);
+    };
+    const { body } = await call<{ revision_id: string }>(administrator, 'GET', `/projects/${project.id}`);
+    await name('Wellbeing');
+    const restore = `/projects/${project.id}/revisions/${body.revision_id}/restore`;
+    for (const caller of ['developer', 'key', 'owner'] as const) {
+      expect([caller, await status(caller, 'POST', restore)]).toEqual([
+        caller,
+        caller === 'owner' ? 200 : 403,
+      ]);
+    }
+    await name('Health');
+  });
+});
+
 describe('the calls that administer a project', () => {
   const administrative = () => routes.filter(({ right }) => right !== undefined);
   const address = (path: string) => path.replaceAll(/:(\w+)/g, '$1');

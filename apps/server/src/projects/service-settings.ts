@@ -18,13 +18,13 @@ import { type AbsentSettings, leaveOutAbsent } from '@gazetteer/ory';
 import {
   absentPermissionSettings,
   checkLanguage,
+  currentChoice,
   installLanguage,
-  locationOf,
   type PermissionContext,
   PermissionSettings,
+  readPermissionSettings,
   removePermissionProject,
-  sourceAt,
-  sourceOf,
+  writePermissionSettings,
 } from '@gazetteer/permissions';
 import type { CheckedSettings, ServiceSettings, Settings } from '@gazetteer/projects';
 
@@ -77,19 +77,21 @@ export function oauthSettings({ projects, sql }: Pick<OauthContext, 'projects' |
   };
 }
 
-/** The settings of a project's permissions: its language. */
+/** The settings of a project's permissions: its language, and how far checks look. */
 export function permissionSettings(permissions: PermissionContext): ServiceSettings {
-  const settingsOf = (source: string) => ({ namespaces: { location: locationOf(source) } });
   return {
-    read: async (id) => settingsOf(await sourceOf(permissions, id)),
+    read: async (id) => writePermissionSettings(await currentChoice(permissions, id)),
     check: (_project, given) =>
       checked('permission', given, absentPermissionSettings, (settings) => {
         const faults = schemaFaults(PermissionSettings, settings);
         if (faults.length > 0) return { settings, faults };
-        const source = sourceAt(readLocation(settings));
-        return { settings: settingsOf(source), ...checkLanguage(source) };
+        const choice = readPermissionSettings(settings);
+        return { settings: writePermissionSettings(choice), ...checkLanguage(choice.source) };
       }),
-    write: (id, settings) => installLanguage(permissions, id, sourceAt(readLocation(settings))),
+    write: (id, settings) => {
+      const { source, limits } = readPermissionSettings(settings);
+      return installLanguage(permissions, id, source, limits);
+    },
     remove: (id) => removePermissionProject(permissions.sql, id),
   };
 }
@@ -115,10 +117,6 @@ function checked(
       ...warnings.map((message) => ({ code: DOUBTFUL, message: `services.${service}.config: ${message}` })),
     ],
   };
-}
-
-function readLocation(settings: Settings): string {
-  return (settings['namespaces'] as { location?: string } | undefined)?.location ?? locationOf('');
 }
 
 /** As JSON has it, so that two of them can be compared. */

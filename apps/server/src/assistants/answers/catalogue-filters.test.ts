@@ -3,13 +3,13 @@ import type { Portal } from '../portal.ts';
 import { filterClauses } from './catalogue-filters.ts';
 
 /** A catalogue whose datasets have these tags: facets list the first thousand, as far as a list goes. */
-function catalogueOf(tags: readonly string[]): Pick<Portal, 'action'> {
+function catalogueOf(tags: readonly string[]): Pick<Portal, 'action' | 'listedOnly'> {
   const items = tags.slice(0, 1000).map((tag) => ({ name: tag, display_name: tag, count: 1 }));
   const search = async (_name: string, { fq_list = [] }: { fq_list?: string[] }) => ({
     count: fq_list.every((clause) => tags.some((tag) => clause === `tags:"${tag}"`)) ? 1 : 0,
     search_facets: { tags: { items } },
   });
-  return { action: search as unknown as Portal['action'] };
+  return { action: search as unknown as Portal['action'], listedOnly: [] };
 }
 
 const tags = Array.from({ length: 1200 }, (_, index) => `tag-${index}`);

@@ -66,20 +66,27 @@ export function howMany({ length }: readonly unknown[]): string {
  * @throws ToolError for a value that no dataset has, with those that may have been meant
  */
 export async function filterClauses(
-  { action }: Pick<Portal, 'action'>,
+  { action, listedOnly }: Pick<Portal, 'action' | 'listedOnly'>,
   given: Partial<Record<FilterName, string>>,
 ): Promise<string[]> {
   const asked = filterNames.filter((name) => given[name] !== undefined);
   if (asked.length === 0) return [];
-  const { search_facets } = await action('package_search', { rows: 0, include_private: true, ...facetInput });
+  const { search_facets } = await action('package_search', {
+    fq_list: [...listedOnly],
+    rows: 0,
+    include_private: true,
+    ...facetInput,
+  });
   const known = valuesOf(search_facets);
   return Promise.all(
-    asked.map((filter) => clauseFor(action, filter, (given[filter] ?? '').trim(), known[filter])),
+    asked.map((filter) =>
+      clauseFor({ action, listedOnly }, filter, (given[filter] ?? '').trim(), known[filter]),
+    ),
   );
 }
 
 async function clauseFor(
-  action: Portal['action'],
+  { action, listedOnly }: Pick<Portal, 'action' | 'listedOnly'>,
   filter: FilterName,
   wanted: string,
   known: CatalogueValues[FilterName],
@@ -90,7 +97,11 @@ async function clauseFor(
   if (found) return clause;
   // A large catalogue has more values than were listed, which are known by their names alone.
   if (known.length >= MOST_VALUES) {
-    const { count } = await action('package_search', { rows: 0, include_private: true, fq_list: [clause] });
+    const { count } = await action('package_search', {
+      fq_list: [...listedOnly, clause],
+      rows: 0,
+      include_private: true,
+    });
     if (count > 0) return clause;
   }
   const named = known.map(({ name, title }) => ({ name, label: title }));

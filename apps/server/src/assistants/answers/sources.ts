@@ -17,12 +17,15 @@ const HOW_TO_FIND =
  * Finds a dataset by its name or id.
  * @throws ToolError that names datasets which may have been meant, where there is none that the caller may see
  */
-export async function findDataset({ action }: Pick<Portal, 'action'>, name: string): Promise<Dataset> {
+export async function findDataset(
+  portal: Pick<Portal, 'action' | 'listedOnly'>,
+  name: string,
+): Promise<Dataset> {
   try {
-    return await action('package_show', { id: name });
+    return await portal.action('package_show', { id: name });
   } catch (error) {
     if (!isMissing(error)) throw error;
-    const { results } = await suggestDatasets({ action }, name);
+    const { results } = await suggestDatasets(portal, name);
     const meant = results.map((dataset) => `"${dataset.name}"`).join(', ');
     throw new ToolError(
       `There is no dataset "${name}" that you may see.${meant && ` Did you mean ${meant}?`} ${HOW_TO_FIND}`,
@@ -35,7 +38,7 @@ export async function findDataset({ action }: Pick<Portal, 'action'>, name: stri
  * Finds a table by its sku or id; the name of a dataset means its only table.
  * @throws ToolError that says how to find it, where there is none that the caller may see
  */
-export async function findTable(portal: Pick<Portal, 'action'>, name: string): Promise<Table> {
+export async function findTable(portal: Pick<Portal, 'action' | 'listedOnly'>, name: string): Promise<Table> {
   const resource = await findResource(portal, name);
   if (!resource) return tableOfDataset(portal, name);
   const dataset = await portal.action('package_show', { id: resource.package_id });
@@ -47,7 +50,10 @@ export async function findTable(portal: Pick<Portal, 'action'>, name: string): P
   return { resource, dataset };
 }
 
-async function findResource({ action }: Pick<Portal, 'action'>, name: string): Promise<Resource | undefined> {
+async function findResource(
+  { action }: Pick<Portal, 'action' | 'listedOnly'>,
+  name: string,
+): Promise<Resource | undefined> {
   const sku = name.toLowerCase().replaceAll('_', '-');
   for (const asked of UUID.test(name) ? [{ id: name }] : [{ sku }, { id: name }]) {
     try {
@@ -59,7 +65,7 @@ async function findResource({ action }: Pick<Portal, 'action'>, name: string): P
   return undefined;
 }
 
-async function tableOfDataset(portal: Pick<Portal, 'action'>, name: string): Promise<Table> {
+async function tableOfDataset(portal: Pick<Portal, 'action' | 'listedOnly'>, name: string): Promise<Table> {
   const dataset = await portal.action('package_show', { id: name }).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
     return undefined;
@@ -77,7 +83,7 @@ function severalTables({ name }: Dataset, tables: readonly Resource[]): string {
 }
 
 /** A sentence about a table that there is not, with those that may have been meant. */
-export async function noTable(portal: Pick<Portal, 'action'>, name: string): Promise<string> {
+export async function noTable(portal: Pick<Portal, 'action' | 'listedOnly'>, name: string): Promise<string> {
   const { results } = await suggestDatasets(portal, name);
   const tables = results.flatMap(({ resources }) =>
     resources.filter(({ datastore_active }) => datastore_active),
@@ -89,9 +95,10 @@ export async function noTable(portal: Pick<Portal, 'action'>, name: string): Pro
   return `There is no table "${name}" that you may see.${meant && ` Did you mean ${meant}?`} ${HOW_TO_FIND}`;
 }
 
-function suggestDatasets({ action }: Pick<Portal, 'action'>, name: string) {
+function suggestDatasets({ action, listedOnly }: Pick<Portal, 'action' | 'listedOnly'>, name: string) {
   const q = plainWords(name);
-  return action('package_search', { q, rows: MOST_SUGGESTED, facet: false, include_private: true });
+  const limits = { fq_list: [...listedOnly], rows: MOST_SUGGESTED, include_private: true };
+  return action('package_search', { q, facet: false, ...limits });
 }
 
 /** What was typed as words: punctuation would make it a query in the catalogue's own language. */

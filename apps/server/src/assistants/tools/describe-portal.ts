@@ -60,10 +60,11 @@ export const describePortal = defineTool({
   input: Type.Object({}),
   output: Output,
   answer: async (_input, portal) => {
-    const newest = { sort: 'metadata_modified desc', rows: MOST_DATASETS, include_private: true };
+    const listed = { fq_list: [...portal.listedOnly], include_private: true };
+    const newest = { ...listed, sort: 'metadata_modified desc', rows: MOST_DATASETS };
     const [found, columns, largest] = await Promise.all([
       portal.action('package_search', { ...newest, ...facetInput }),
-      portal.action('column_search', { rows: 0, include_private: true }),
+      portal.action('column_search', { ...listed, rows: 0 }),
       largestTables(portal),
     ]);
     const values = valuesOf(found.search_facets);
@@ -99,11 +100,18 @@ async function largestTables(portal: Portal): Promise<Static<typeof Largest>[]> 
       if (describeFailure(error) !== undefined) return undefined;
       throw error;
     });
-    if (!table) continue;
+    if (!table?.resource.idp_ready || !(await isListed(portal, table.dataset.id))) continue;
     const { table: name, name: title, dataset } = sourceOfTable(portal, table);
     found.push({ table: name, name: title, dataset: dataset.dataset, rows });
   }
   return found;
+}
+
+/** Whether a dataset is among those that this portal lists. */
+async function isListed(portal: Portal, id: string): Promise<boolean> {
+  const fq_list = [...portal.listedOnly, `id:"${id}"`];
+  const listed = { fq_list, include_private: true, rows: 0, facet: false };
+  return (await portal.action('package_search', listed)).count > 0;
 }
 
 function leftOut(

@@ -4,6 +4,7 @@ import { LeftOut, orNull, TableName, TableSource } from '../answers/answer.contr
 import { ToolError } from '../answers/failures.ts';
 import { findTable, inWords, sourceOfTable } from '../answers/sources.ts';
 import { composeChart } from './compose-chart.ts';
+import { columnsNotDrawn } from './columns-not-drawn.ts';
 import { defineTool } from './tool.ts';
 
 /** Draws a chart of a table. */
@@ -67,7 +68,7 @@ export const drawChart = defineTool({
     if (!drawn.png) throw new ToolError('No row has a figure to draw: ask for other columns or filters.');
     const { description, png, width, height } = drawn;
     return {
-      said: `${description.alt} ${inWords(source.dataset)}`,
+      said: [...columnsNotDrawn(spec, columns), description.alt, inWords(source.dataset)].join(' '),
       picture: png,
       data: {
         source,
@@ -80,6 +81,7 @@ export const drawChart = defineTool({
         height,
         change_at: builderAddress(portal.publicUrl, source.table, spec.mark),
         left_out: [
+          ...columnsNotDrawn(spec, columns),
           'The page opens with this table and kind of chart; columns and filters are chosen there again.',
         ],
       },

@@ -54,7 +54,7 @@ export const querySql = defineTool({
 type Found = ActionResult<'datastore_search_sql'>;
 
 /** @throws ToolError that says what is wrong with the query, and what may have been meant */
-async function run(portal: Pick<Portal, 'action'>, sql: string): Promise<Found> {
+async function run(portal: Pick<Portal, 'action' | 'listedOnly'>, sql: string): Promise<Found> {
   try {
     return await portal.action('datastore_search_sql', { sql, include_tables: true });
   } catch (error) {

@@ -94,7 +94,7 @@ async function search(
     return await portal.action('datastore_search', {
       resource_id: id,
       ...(filters ? { filters } : {}),
-      ...(words ? { q: words, place_names: true } : {}),
+      ...(words ? { q: words, place_names: true, include_rank: false } : {}),
       ...(columns ? { fields: columns } : {}),
       ...(sort.length > 0 ? { sort: sort.map(written) } : {}),
       limit,

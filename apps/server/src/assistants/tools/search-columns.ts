@@ -45,7 +45,7 @@ export const searchColumns = defineTool({
   answer: async ({ words, limit = 10, offset = 0, ...filters }, portal) => {
     const { count, results, corrected_q } = await portal.action('column_search', {
       q: words,
-      fq_list: await filterClauses(portal, filters),
+      fq_list: [...portal.listedOnly, ...(await filterClauses(portal, filters))],
       rows: limit,
       start: offset,
       'facet.field': [],

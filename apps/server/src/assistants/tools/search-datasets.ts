@@ -66,7 +66,7 @@ export const searchDatasets = defineTool({
   answer: async ({ words = '', sort = 'relevance', limit = 8, offset = 0, ...filters }, portal) => {
     const { count, results, corrected_q } = await portal.action('package_search', {
       q: plainWords(words),
-      fq_list: await filterClauses(portal, filters),
+      fq_list: [...portal.listedOnly, ...(await filterClauses(portal, filters))],
       sort: sorts[sort],
       rows: limit,
       start: offset,

@@ -35,6 +35,7 @@ describe('the health of an installation', () => {
     expect(body.parts.map(({ name, works }) => [name, works])).toEqual([
       ['sql', true],
       ['disk', true],
+      ['search', true],
       ['objects', true],
       ['tables', true],
     ]);

@@ -1,17 +1,14 @@
-import { tmpdir } from 'node:os';
-import { countImports, measureStoredFiles } from '@gazetteer/datastore';
+import { measureStoredFiles } from '@gazetteer/datastore';
 import { countImportRecords, type HarvestTables, listImportSources } from '@gazetteer/harvest';
-import { countQueue } from '@gazetteer/identity';
-import { type Caller, LRUCache, roomOf, runChecks, StoreFailure } from '@gazetteer/kernel';
+import { type Caller, LRUCache, runChecks, StoreFailure } from '@gazetteer/kernel';
 import { version } from '../../version.ts';
 import { type OperationContext, requireOperator } from '../operation-context.ts';
+import { countMessages, countRecentImports } from './count-queues.ts';
+import { readRoom } from './read-room.ts';
 import { sizeOfStore } from './store-size.store.ts';
 
-/** Longer queues are told as this long: counting them would take what they lack. */
-const MOST = 1_000;
 const MOST_SOURCES = 20;
 const MINUTE = 60_000;
-const LATE_MILLISECONDS = 5 * MINUTE;
 const RECENT_MILLISECONDS = 7 * 24 * 60 * MINUTE;
 
 type Sizes = { database: number; files: Awaited<ReturnType<typeof measureStoredFiles>> };
@@ -77,21 +74,12 @@ function describeProcesses({ settings, clock }: OperationContext) {
   };
 }
 
-async function readRoom(dataFolder: string) {
-  const [data, temporary] = await Promise.all([roomOf(dataFolder), roomOf(tmpdir())]);
-  return [
-    { place: 'data' as const, free_bytes: data.free, total_bytes: data.total },
-    { place: 'temporary' as const, free_bytes: temporary.free, total_bytes: temporary.total },
-  ];
-}
-
-async function readQueues({ sql, identity, settings, clock }: OperationContext) {
-  const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds).toISOString();
-  const recently = ago(RECENT_MILLISECONDS);
+async function readQueues({ sql, identity, settings }: OperationContext) {
+  const installation = { sql: sql.as(), identity };
   const harvests = sql.as<HarvestTables>();
   const [messages, imports, sources] = await Promise.all([
-    countQueue(identity.sql, { dueBefore: ago(LATE_MILLISECONDS), abandonedSince: recently, most: MOST }),
-    countImports(sql.as(), { failedSince: recently, most: MOST }),
+    countMessages(installation, RECENT_MILLISECONDS),
+    countRecentImports(installation, RECENT_MILLISECONDS),
     listImportSources(harvests, MOST_SOURCES),
   ]);
   const counts = await Promise.all(sources.map(({ location }) => countImportRecords(harvests, location)));

@@ -68,7 +68,7 @@ function refuseWhereFileCloses({ site }: OperationContext): void {
 function readEnd(until: string, now: Date): string {
   const end = new Date(until);
   // Without an offset a time would be that of the server's clock.
-  if (Number.isNaN(end.getTime()) || !/T.*(Z|[+-]\d\d:\d\d)$/i.test(until)) {
+  if (Number.isNaN(end.getTime()) || !/T/i.test(until) || !/(?:Z|[+-]\d\d:\d\d)$/i.test(until)) {
     throw invalidInput({ until: ['Must be a time with its offset, such as 2030-01-02T06:00:00Z'] });
   }
   if (end <= now) throw invalidInput({ until: ['Must lie in the future'] });

@@ -1,15 +1,7 @@
 import { assistantSent } from './assistant-calls.ts';
 import { oauthSent } from './oauth-calls.ts';
 import { projectSent } from './project-calls.ts';
-import type { Ids, Sent } from './sent.ts';
-
-/** The smallest chart of a table with a column `a`. */
-export const chartOf = (resource: string) => ({
-  version: 1,
-  source: { kind: 'table', resource_id: resource },
-  mark: 'bar',
-  channels: { x: { field: 'a' }, y: { aggregate: 'count' } },
-});
+import { chartOf, type Ids, type Sent } from './sent.ts';
 
 /** A message to the team. */
 export const message = {
@@ -50,6 +42,7 @@ export const inputs: Record<string, (ids: Ids) => object> = {
   dataset_restore: ({ dataset }) => ({ id: dataset }),
   dataset_restore_version: ({ dataset }) => ({ id: dataset, version: 1 }),
   dataset_schedule: ({ dataset }) => ({ id: dataset, at: null }),
+  dataset_search_places: ({ dataset }) => ({ id: dataset, words: ['rain'] }),
   dataset_send_back: ({ dataset }) => ({ id: dataset, note: 'Look again' }),
   dataset_submit: ({ dataset }) => ({ id: dataset }),
   dataset_withdraw: ({ dataset }) => ({ id: dataset, reason: 'Wrong' }),
@@ -76,6 +69,7 @@ export const inputs: Record<string, (ids: Ids) => object> = {
   group_follower_count: ({ group }) => ({ id: group }),
   group_member_create: ({ group, person }) => ({ id: group, username: person, role: 'editor' }),
   group_member_delete: ({ group, person }) => ({ id: group, username: person }),
+  group_package_show: ({ group }) => ({ id: group }),
   group_patch: ({ group }) => ({ id: group, title: 'taken over' }),
   group_purge: ({ group }) => ({ id: group }),
   group_show: ({ group }) => ({ id: group }),
@@ -102,12 +96,15 @@ export const inputs: Record<string, (ids: Ids) => object> = {
   organization_delete: ({ organization }) => ({ id: organization }),
   organization_figures: ({ organization }) => ({ id: organization }),
   organization_follower_count: ({ organization }) => ({ id: organization }),
+  organization_holdings: ({ organization }) => ({ id: organization }),
   organization_member_create: ({ organization, person }) => ({
     id: organization,
     username: person,
     role: 'editor',
   }),
   organization_member_delete: ({ organization, person }) => ({ id: organization, username: person }),
+  // Whoever may do it is told that an organisation cannot become one with itself.
+  organization_merge: ({ organization }) => ({ id: organization, into: organization }),
   organization_patch: ({ organization }) => ({ id: organization, title: 'taken over' }),
   organization_people_list: ({ organization }) => ({ id: organization }),
   organization_purge: ({ organization }) => ({ id: organization }),
@@ -153,6 +150,7 @@ export const inputs: Record<string, (ids: Ids) => object> = {
   }),
   table_merge_suggest: ({ resource }) => ({ left: resource, right: resource }),
   tag_create: () => ({ name: 'another', vocabulary_id: 'sectors' }),
+  tag_delete: () => ({ id: 'word', vocabulary_id: 'sectors' }),
   tag_search: () => ({ query: 'word' }),
   tag_show: () => ({ id: 'word', vocabulary_id: 'sectors' }),
   user_activity_list: ({ person }) => ({ id: person }),

@@ -51,3 +51,11 @@ export type Ids = {
 
 /** What is sent besides the address that the parts in braces make. */
 export type Sent = { query?: Record<string, string>; body?: unknown; headers?: Record<string, string> };
+
+/** The smallest chart of a table with a column `a`. */
+export const chartOf = (resource: string) => ({
+  version: 1,
+  source: { kind: 'table', resource_id: resource },
+  mark: 'bar',
+  channels: { x: { field: 'a' }, y: { aggregate: 'count' } },
+});

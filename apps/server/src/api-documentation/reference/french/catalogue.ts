@@ -128,6 +128,10 @@ export const catalogue: readonly (readonly [english: string, french: string])[] 
     'Dit où en est la publication d’un jeu de données, à qui le modifie',
   ],
   [
+    'Says at which place visitors will find a dataset by some words, to those who may publish it',
+    'Dit à quelle place les visiteurs trouveront un jeu de données par certains mots, à qui peut le publier',
+  ],
+  [
     'Asks for a second pair of eyes on a dataset that is not public',
     'Demande une relecture d’un jeu de données qui n’est pas public',
   ],

@@ -11,6 +11,10 @@ export const charts: readonly (readonly [english: string, french: string])[] = [
   ],
   ['Download the figures behind a chart', 'Télécharger les chiffres derrière un graphique'],
   [
+    'The preview of a table as a picture of 1,200 by 630 pixels, by which its page is shared',
+    'L’aperçu d’une table en image de 1 200 pixels sur 630, par laquelle sa page est partagée',
+  ],
+  [
     'A map, lines or bars that show what a table is about, as SVG',
     'Une carte, des courbes ou des barres qui montrent de quoi parle un tableau, en SVG',
   ],

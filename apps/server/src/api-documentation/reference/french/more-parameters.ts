@@ -137,7 +137,14 @@ export const moreParameters: readonly (readonly [english: string, french: string
     'S’il dit à la page qui l’entoure, par un message, la hauteur du graphique : `{chartHeight: 512}`',
   ],
   ['Older way to say username', 'Ancienne façon de dire username'],
-  ['Only user', 'Seulement user'],
+  [
+    'A person, by id, by e-mail address or as client: with a client_id; a dataset, by id or name',
+    'Une personne, par identifiant, par adresse électronique ou sous la forme client: suivie d’un client_id ; un jeu de données, par identifiant ou par nom',
+  ],
+  [
+    'admin, editor or member; of a dataset any word, which has no effect',
+    'admin, editor ou member ; pour un jeu de données un mot quelconque, sans effet',
+  ],
   ['next of the page before', 'le next de la page précédente'],
   ['name, title or package_count, then asc or desc', 'name, title ou package_count, puis asc ou desc'],
   ['Older way to say sort', 'Ancienne façon de dire sort'],
@@ -146,6 +153,18 @@ export const moreParameters: readonly (readonly [english: string, french: string
   [
     'Count the public datasets; on unless turned off',
     'Compter les jeux publics ; oui, sauf indication contraire',
+  ],
+  [
+    'As the pages of the portal list them: only those that it is limited to, and counting only datasets that visitors find',
+    'Comme les pages du portail les présentent : seulement celles auxquelles il se limite, en ne comptant que les jeux que les visiteurs trouvent',
+  ],
+  [
+    'false holds it back; what visitors can use is ready by itself',
+    'false la retient ; ce dont les visiteurs peuvent se servir est prêt d’office',
+  ],
+  [
+    'Keeps it out of what visitors find, though its address answers',
+    'L’exclut de ce que les visiteurs trouvent, bien que son adresse réponde',
   ],
   ['With the extras', 'Avec les compléments'],
   [

@@ -5,6 +5,10 @@ export const parameters: readonly (readonly [english: string, french: string])[]
     'champ:terme, ou une liste de telles paires, qui doivent toutes valoir',
   ],
   ['How many to leave out at the start', 'Combien en omettre au début'],
+  [
+    'What visitors may type, each a search of its own',
+    'Ce que des visiteurs peuvent taper, chaque texte étant une recherche à part',
+  ],
   ['How many to give at most', 'Combien en donner au plus'],
   [
     'Language of texts that are written in several, such as fr; others are given as they are',
@@ -124,7 +128,11 @@ export const parameters: readonly (readonly [english: string, french: string])[]
     'Les colonnes avec leur type et leur dictionnaire ; les types omis sont devinés',
   ],
   ['Drop the columns that are not in fields', 'Supprimer les colonnes absentes de fields'],
-  ['Give the records back', 'Rendre les lignes dans la réponse'],
+  [
+    'Give the rows of the records back, with `_id` and all columns as they are now',
+    'Rendre les lignes des enregistrements, avec `_id` et toutes les colonnes telles qu’elles sont désormais',
+  ],
+  ['Give the rows back that were deleted', 'Rendre les lignes supprimées'],
   [
     'Columns, or lists of columns; checked, and not needed for speed',
     'Des colonnes, ou des listes de colonnes ; vérifiées, inutiles à la vitesse',
@@ -140,7 +148,6 @@ export const parameters: readonly (readonly [english: string, french: string])[]
     'Which rows: {} means all of them; left out or null, the table itself goes',
     'Quelles lignes : {} les désigne toutes ; omis ou null, c’est le tableau qui disparaît',
   ],
-  ['Accepted', 'Accepté'],
   ['Which rows; {} means all of them', 'Quelles lignes ; {} les désigne toutes'],
   ['Id of the resource, or an alias', 'Identifiant de la ressource, ou un alias'],
   ['The same as resource_id', 'La même chose que resource_id'],
@@ -152,7 +159,18 @@ export const parameters: readonly (readonly [english: string, french: string])[]
     'Words to find in any column, or words by column',
     'Des mots à trouver dans toute colonne, ou des mots par colonne',
   ],
-  ['Take q as plain words, without operators', 'Prendre q comme de simples mots, sans opérateurs'],
+  [
+    'Words that rows must have too, as q has them, without a rank in the answer',
+    'Des mots que les lignes doivent aussi contenir, comme pour q, sans rang dans la réponse',
+  ],
+  [
+    'Take q and full_text as plain words, without operators',
+    'Prendre q et full_text comme de simples mots, sans opérateurs',
+  ],
+  [
+    'Accepted; words are found as they are written, in any language',
+    'Accepté ; les mots sont trouvés tels qu’ils sont écrits, dans toute langue',
+  ],
   ['Columns to return, all by default', 'Les colonnes à rendre, toutes par défaut'],
   ['Return each row once', 'Rendre chaque ligne une seule fois'],
   ['For example: year desc, name', 'Par exemple : year desc, name'],
@@ -191,6 +209,10 @@ export const parameters: readonly (readonly [english: string, french: string])[]
   [
     'Finds codes of places by the names of the places, too (q and contains), and adds places: what the codes in the answer stand for',
     'Trouve aussi les codes de lieux par leurs noms (q et contains), et ajoute places : ce que désignent les codes de la réponse',
+  ],
+  [
+    'Adds how well each row fits q, between 0 and 1, as a column rank, or _rank where the table has a rank of its own',
+    'Ajoute à quel point chaque ligne correspond à q, entre 0 et 1, dans une colonne rank, ou _rank si la table a déjà une colonne rank',
   ],
   [
     'Number of a version, to read the table as it was then',

@@ -11,12 +11,16 @@ export const publishers: readonly (readonly [english: string, french: string])[]
   ],
   ['Takes the role in the group from somebody', 'Retire à quelqu’un son rôle dans le groupe'],
   [
-    'Gives somebody a role in an organisation or group, in place of another that they have',
-    'Donne à quelqu’un un rôle dans une organisation ou un groupe, à la place du précédent',
+    'Gives somebody a role in an organisation or group, or puts a dataset into a group',
+    'Donne à quelqu’un un rôle dans une organisation ou un groupe, ou met un jeu de données dans un groupe',
   ],
   [
-    'Takes the role in an organisation or group from somebody',
-    'Retire à quelqu’un son rôle dans une organisation ou un groupe',
+    'Takes the role in an organisation or group from somebody, or a dataset out of a group',
+    'Retire à quelqu’un son rôle dans une organisation ou un groupe, ou un jeu de données d’un groupe',
+  ],
+  [
+    'Gives the public datasets of a group, the last changed first',
+    'Donne les jeux de données publics d’un groupe, les derniers modifiés d’abord',
   ],
   [
     'Lists the people of an organisation for its members; its admins are told names and addresses, too',
@@ -25,6 +29,17 @@ export const publishers: readonly (readonly [english: string, french: string])[]
   ['Lists the publishing organisations', 'Liste les organisations qui publient'],
   ['Lists the groups', 'Liste les groupes'],
   ['Gives one organization by its id or name', 'Donne une organisation par son identifiant ou son nom'],
+  ['Counts what hangs on an organization', 'Compte ce qui dépend d’une organisation'],
+  [
+    'Moves all that an organization has into another, and removes it',
+    'Fait passer tout ce qu’une organisation a dans une autre, et la retire',
+  ],
+  ['Say what would move, and move nothing', 'Dire ce qui changerait de place, sans rien déplacer'],
+  [
+    'The picture of an organisation or a group, as its image_url names it',
+    'L’image d’une organisation ou d’un groupe, telle que son image_url la nomme',
+  ],
+  ['Take the picture away', 'Retirer l’image'],
   ['Makes an organization', 'Crée une organisation'],
   ['Replaces what is said about an organization', 'Remplace toute la description d’une organisation'],
   [
@@ -87,6 +102,10 @@ export const publishers: readonly (readonly [english: string, french: string])[]
   [
     'Adds a term to a vocabulary; free tags are made with their datasets',
     'Ajoute un terme à un vocabulaire ; les mots-clés libres naissent avec leurs jeux de données',
+  ],
+  [
+    'Takes a term that no dataset uses out of its vocabulary, by its id, or by its name with the vocabulary',
+    'Retire d’un vocabulaire un terme qu’aucun jeu n’emploie, par son identifiant, ou par son nom et le vocabulaire',
   ],
   [
     'A dataset as DCAT-AP 3 (.jsonld, .ttl, .rdf, .xml, .n3), or its page',
