@@ -459,6 +459,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/dataset_search_places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says at which place visitors will find a dataset by some words, to those who may publish it */
+        post: operations["dataset_search_places"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/dataset_send_back": {
         parameters: {
             query?: never;
@@ -867,6 +884,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/group_package_show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the public datasets of a group, the last changed first */
+        post: operations["group_package_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/group_patch": {
         parameters: {
             query?: never;
@@ -1131,7 +1165,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives somebody a role in an organisation or group, in place of another that they have */
+        /** Gives somebody a role in an organisation or group, or puts a dataset into a group */
         post: operations["member_create"];
         delete?: never;
         options?: never;
@@ -1148,7 +1182,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes the role in an organisation or group from somebody */
+        /** Takes the role in an organisation or group from somebody, or a dataset out of a group */
         post: operations["member_delete"];
         delete?: never;
         options?: never;
@@ -1275,6 +1309,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/3/action/organization_holdings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Counts what hangs on an organization */
+        post: operations["organization_holdings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/3/action/organization_list": {
         parameters: {
             query?: never;
@@ -1337,6 +1388,23 @@ export interface paths {
         put?: never;
         /** Takes the role in the organization from somebody */
         post: operations["organization_member_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/organization_merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Moves all that an organization has into another, and removes it */
+        post: operations["organization_merge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2068,6 +2136,23 @@ export interface paths {
         put?: never;
         /** Adds a term to a vocabulary; free tags are made with their datasets */
         post: operations["tag_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/3/action/tag_delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a term that no dataset uses out of its vocabulary, by its id, or by its name with the vocabulary */
+        post: operations["tag_delete"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6833,8 +6918,10 @@ export interface operations {
                                 frequency: string | null;
                                 /** @description how many columns are measures */
                                 no_indicators: number;
-                                /** @description validated, codebook complete, in the datastore */
+                                /** @description visitors find it: it has a table, a file or a link, and is not held back */
                                 idp_ready: boolean;
+                                /** @description its publisher keeps it out of what visitors find */
+                                held_back: boolean;
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
@@ -7405,6 +7492,7 @@ export interface operations {
                             submitted_by: string | null;
                             publish_at: string | null;
                             scheduled_by: string | null;
+                            not_listed_because: ("no_resources" | "nothing_usable" | "held_back" | "other_publisher") | null;
                         };
                     };
                 };
@@ -7490,8 +7578,10 @@ export interface operations {
                                 frequency: string | null;
                                 /** @description how many columns are measures */
                                 no_indicators: number;
-                                /** @description validated, codebook complete, in the datastore */
+                                /** @description visitors find it: it has a table, a file or a link, and is not held back */
                                 idp_ready: boolean;
+                                /** @description its publisher keeps it out of what visitors find */
+                                held_back: boolean;
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
@@ -7722,8 +7812,10 @@ export interface operations {
                                 frequency: string | null;
                                 /** @description how many columns are measures */
                                 no_indicators: number;
-                                /** @description validated, codebook complete, in the datastore */
+                                /** @description visitors find it: it has a table, a file or a link, and is not held back */
                                 idp_ready: boolean;
+                                /** @description its publisher keeps it out of what visitors find */
+                                held_back: boolean;
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
@@ -7921,8 +8013,10 @@ export interface operations {
                                     frequency: string | null;
                                     /** @description how many columns are measures */
                                     no_indicators: number;
-                                    /** @description validated, codebook complete, in the datastore */
+                                    /** @description visitors find it: it has a table, a file or a link, and is not held back */
                                     idp_ready: boolean;
+                                    /** @description its publisher keeps it out of what visitors find */
+                                    held_back: boolean;
                                     tags: string[];
                                     years_covered: string | null;
                                     key_columns: string[];
@@ -8080,6 +8174,60 @@ export interface operations {
                             submitted_by: string | null;
                             publish_at: string | null;
                             scheduled_by: string | null;
+                            not_listed_because: ("no_resources" | "nothing_usable" | "held_back" | "other_publisher") | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    dataset_search_places: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @description What visitors may type, each a search of its own */
+                    words: string[];
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            not_listed_because: ("no_resources" | "nothing_usable" | "held_back" | "other_publisher") | null;
+                            /** @description Those of its resources that are not in the search */
+                            resources: {
+                                id: string;
+                                name: string | null;
+                                /** @enum {unknown} */
+                                not_listed_because: "no_resources" | "nothing_usable" | "held_back" | "other_publisher";
+                            }[];
+                            places: {
+                                words: string;
+                                /** @description How many datasets visitors find by these words */
+                                count: number;
+                                place: number | null;
+                                not_found_because: ("not_listed" | "missing_words" | "read_as_instruction") | null;
+                                /** @description Those of the words that none of its texts has */
+                                missing: string[];
+                            }[];
                         };
                     };
                 };
@@ -8123,6 +8271,7 @@ export interface operations {
                             submitted_by: string | null;
                             publish_at: string | null;
                             scheduled_by: string | null;
+                            not_listed_because: ("no_resources" | "nothing_usable" | "held_back" | "other_publisher") | null;
                         };
                     };
                 };
@@ -8165,6 +8314,7 @@ export interface operations {
                             submitted_by: string | null;
                             publish_at: string | null;
                             scheduled_by: string | null;
+                            not_listed_because: ("no_resources" | "nothing_usable" | "held_back" | "other_publisher") | null;
                         };
                     };
                 };
@@ -8252,8 +8402,10 @@ export interface operations {
                                 frequency: string | null;
                                 /** @description how many columns are measures */
                                 no_indicators: number;
-                                /** @description validated, codebook complete, in the datastore */
+                                /** @description visitors find it: it has a table, a file or a link, and is not held back */
                                 idp_ready: boolean;
+                                /** @description its publisher keeps it out of what visitors find */
+                                held_back: boolean;
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
@@ -8462,7 +8614,7 @@ export interface operations {
                         [key: string]: unknown;
                     }[];
                     /**
-                     * @description Give the records back
+                     * @description Give the rows of the records back, with `_id` and all columns as they are now
                      * @default false
                      */
                     include_records?: boolean;
@@ -8574,10 +8726,10 @@ export interface operations {
                         [key: string]: unknown;
                     } | null;
                     /**
-                     * @description Accepted
+                     * @description Give the rows back that were deleted
                      * @default false
                      */
-                    include_records?: boolean;
+                    include_deleted_records?: boolean;
                     /**
                      * @description Accepted; counts are always current
                      * @default false
@@ -8754,10 +8906,10 @@ export interface operations {
                         [key: string]: unknown;
                     };
                     /**
-                     * @description Accepted
+                     * @description Give the rows back that were deleted
                      * @default false
                      */
-                    include_records?: boolean;
+                    include_deleted_records?: boolean;
                     /**
                      * @description Accepted; counts are always current
                      * @default false
@@ -8829,11 +8981,16 @@ export interface operations {
                     q?: string | number | {
                         [key: string]: unknown;
                     };
+                    /** @description Words that rows must have too, as q has them, without a rank in the answer */
+                    full_text?: string | number | {
+                        [key: string]: unknown;
+                    };
                     /**
-                     * @description Take q as plain words, without operators
+                     * @description Take q and full_text as plain words, without operators
                      * @default true
                      */
                     plain?: boolean;
+                    /** @description Accepted; words are found as they are written, in any language */
                     language?: string;
                     /** @description Columns to return, all by default */
                     fields?: string[];
@@ -8863,6 +9020,11 @@ export interface operations {
                      * @default false
                      */
                     place_names?: boolean;
+                    /**
+                     * @description Adds how well each row fits q, between 0 and 1, as a column rank, or _rank where the table has a rank of its own
+                     * @default true
+                     */
+                    include_rank?: boolean;
                     /** @description Number of a version, to read the table as it was then */
                     version?: number;
                     total_estimation_threshold?: number | null;
@@ -9167,7 +9329,7 @@ export interface operations {
                     /** @default upsert */
                     method?: "upsert" | "insert" | "update";
                     /**
-                     * @description Give the records back
+                     * @description Give the rows of the records back, with `_id` and all columns as they are now
                      * @default false
                      */
                     include_records?: boolean;
@@ -9571,6 +9733,7 @@ export interface operations {
                     title?: string | null;
                     description?: string | null;
                     image_url?: string | null;
+                    clear_upload?: boolean | null;
                     extras?: ({
                         key: string;
                         value: unknown;
@@ -9966,6 +10129,206 @@ export interface operations {
             };
         };
     };
+    group_package_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    limit?: number | null;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: ({
+                            id: string;
+                            name: string;
+                            title: string;
+                            notes: string | null;
+                            url: string | null;
+                            version: string | null;
+                            author: string | null;
+                            author_email: string | null;
+                            maintainer: string | null;
+                            maintainer_email: string | null;
+                            license_id: string | null;
+                            license_title: string | null;
+                            license_url: string | null;
+                            isopen: boolean;
+                            type: string;
+                            owner_org: string | null;
+                            private: boolean;
+                            /** @description active, draft or deleted */
+                            state: string;
+                            creator_user_id: string | null;
+                            metadata_created: string;
+                            metadata_modified: string;
+                            num_resources: number;
+                            num_tags: number;
+                            resources: ({
+                                id: string;
+                                package_id: string;
+                                position: number;
+                                name: string | null;
+                                description: string;
+                                url: string;
+                                format: string;
+                                mimetype: string | null;
+                                mimetype_inner: string | null;
+                                size: number | null;
+                                hash: string;
+                                created: string;
+                                last_modified: string | null;
+                                metadata_modified: string;
+                                resource_type: string | null;
+                                url_type: string | null;
+                                cache_url: string | null;
+                                cache_last_updated: string | null;
+                                state: string;
+                                datastore_active: boolean;
+                                /** @description short name in addresses; never changes by itself */
+                                sku: string;
+                                title: string | null;
+                                granularity: string | null;
+                                frequency: string | null;
+                                /** @description how many columns are measures */
+                                no_indicators: number;
+                                /** @description visitors find it: it has a table, a file or a link, and is not held back */
+                                idp_ready: boolean;
+                                /** @description its publisher keeps it out of what visitors find */
+                                held_back: boolean;
+                                tags: string[];
+                                years_covered: string | null;
+                                key_columns: string[];
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                name_translated?: {
+                                    [key: string]: string;
+                                };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
+                            } & {
+                                [key: string]: unknown;
+                            })[];
+                            tags: {
+                                id: string;
+                                name: string;
+                                display_name: string;
+                                state: string;
+                                vocabulary_id: string | null;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
+                            }[];
+                            groups: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                description: string;
+                                display_name: string;
+                                image_display_url: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                display_name_translated?: {
+                                    [key: string]: string;
+                                };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
+                            }[];
+                            extras: {
+                                key: string;
+                                value: string;
+                            }[];
+                            organization: {
+                                id: string;
+                                name: string;
+                                title: string;
+                                type: string;
+                                description: string;
+                                image_url: string;
+                                created: string;
+                                is_organization: boolean;
+                                approval_status: string;
+                                state: string;
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                title_translated?: {
+                                    [key: string]: string;
+                                };
+                                /** @description The text in several languages, such as {"fr": "Naissances"} */
+                                description_translated?: {
+                                    [key: string]: string;
+                                };
+                            } | null;
+                            relationships_as_subject: {
+                                [key: string]: unknown;
+                            }[];
+                            relationships_as_object: {
+                                [key: string]: unknown;
+                            }[];
+                            sector: string[];
+                            source_name: string | null;
+                            source_link: string | null;
+                            methodology: string | null;
+                            data_extraction_page: string | null;
+                            similar_datasets: string[];
+                            size: number | null;
+                            years_covered: string | null;
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
+                            license_title_translated?: {
+                                [key: string]: string;
+                            };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
+                            title_translated?: {
+                                [key: string]: string;
+                            };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
+                            notes_translated?: {
+                                [key: string]: string;
+                            };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
+                            source_name_translated?: {
+                                [key: string]: string;
+                            };
+                            /** @description The text in several languages, such as {"fr": "Naissances"} */
+                            methodology_translated?: {
+                                [key: string]: string;
+                            };
+                        } & {
+                            [key: string]: unknown;
+                        })[];
+                    };
+                };
+            };
+        };
+    };
     group_patch: {
         parameters: {
             query?: never;
@@ -9981,6 +10344,7 @@ export interface operations {
                     title?: string | null;
                     description?: string | null;
                     image_url?: string | null;
+                    clear_upload?: boolean | null;
                     extras?: ({
                         key: string;
                         value: unknown;
@@ -10196,6 +10560,7 @@ export interface operations {
                     title?: string | null;
                     description?: string | null;
                     image_url?: string | null;
+                    clear_upload?: boolean | null;
                     extras?: ({
                         key: string;
                         value: unknown;
@@ -11150,11 +11515,12 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
-                    /** @description Id or e-mail address of a person, or client: with the client_id of a program */
+                    /** @description A person, by id, by e-mail address or as client: with a client_id; a dataset, by id or name */
                     object: string;
-                    /** @description Only user */
+                    /** @description user or package */
                     object_type: string;
-                    capacity: "admin" | "editor" | "member";
+                    /** @description admin, editor or member; of a dataset any word, which has no effect */
+                    capacity: string;
                 };
             };
         };
@@ -11193,9 +11559,9 @@ export interface operations {
             content: {
                 "application/json": {
                     id: string;
-                    /** @description Id or e-mail address of a person, or client: with the client_id of a program */
+                    /** @description A person, by id, by e-mail address or as client: with a client_id; a dataset, by id or name */
                     object: string;
-                    /** @description Only user */
+                    /** @description user or package */
                     object_type: string;
                 };
             };
@@ -11363,6 +11729,7 @@ export interface operations {
                     title?: string | null;
                     description?: string | null;
                     image_url?: string | null;
+                    clear_upload?: boolean | null;
                     extras?: ({
                         key: string;
                         value: unknown;
@@ -11567,6 +11934,60 @@ export interface operations {
             };
         };
     };
+    organization_holdings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @description Language of texts that are written in several, such as fr; others are given as they are */
+                    lang?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            datasets: {
+                                public: number;
+                                private: number;
+                                drafts: number;
+                                /** @description Those in the bin */
+                                deleted: number;
+                            };
+                            people: {
+                                admin: number;
+                                editor: number;
+                                member: number;
+                            };
+                            /** @description Addresses that datasets are harvested from */
+                            sources: number;
+                            /** @description People who follow it */
+                            followers: number;
+                            /** @description What it follows for all its members */
+                            team_follows: number;
+                            /** @description Names it had, which lead to it */
+                            former_names: string[];
+                        };
+                    };
+                };
+            };
+        };
+    };
     organization_list: {
         parameters: {
             query?: never;
@@ -11595,6 +12016,7 @@ export interface operations {
                     include_groups?: boolean | null;
                     include_tags?: boolean | null;
                     include_followers?: boolean | null;
+                    ext_listed_only?: boolean | null;
                     organizations?: string[] | null;
                     /** @description Language of texts that are written in several, such as fr; others are given as they are */
                     lang?: string;
@@ -11822,6 +12244,86 @@ export interface operations {
             };
         };
     };
+    organization_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    into: string;
+                    dry_run?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: {
+                            from: {
+                                id: string;
+                                name: string;
+                                title: string;
+                            };
+                            into: {
+                                id: string;
+                                name: string;
+                                title: string;
+                            };
+                            moved: {
+                                datasets: {
+                                    public: number;
+                                    private: number;
+                                    drafts: number;
+                                    /** @description Those in the bin */
+                                    deleted: number;
+                                };
+                                people: {
+                                    admin: number;
+                                    editor: number;
+                                    member: number;
+                                };
+                                /** @description Addresses that datasets are harvested from */
+                                sources: number;
+                                /** @description People who follow it */
+                                followers: number;
+                                /** @description What it follows for all its members */
+                                team_follows: number;
+                                /** @description Names it had, which lead to it */
+                                former_names: string[];
+                            };
+                            /** @description Those whose role in the organisation that stays rises, the first hundred */
+                            people: {
+                                id: string;
+                                name: string | null;
+                                before: ("admin" | "editor" | "member") | null;
+                                role: "admin" | "editor" | "member";
+                            }[];
+                            /** @description How many they are */
+                            people_count: number;
+                            /** @description Whether the datasets that move are published by a second person */
+                            requires_review: {
+                                before: boolean;
+                                after: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+    };
     organization_patch: {
         parameters: {
             query?: never;
@@ -11837,6 +12339,7 @@ export interface operations {
                     title?: string | null;
                     description?: string | null;
                     image_url?: string | null;
+                    clear_upload?: boolean | null;
                     extras?: ({
                         key: string;
                         value: unknown;
@@ -12101,6 +12604,7 @@ export interface operations {
                     title?: string | null;
                     description?: string | null;
                     image_url?: string | null;
+                    clear_upload?: boolean | null;
                     extras?: ({
                         key: string;
                         value: unknown;
@@ -12476,6 +12980,7 @@ export interface operations {
                     private?: boolean | null;
                     state?: ("active" | "draft" | "deleted") | null;
                     metadata_created?: string | null;
+                    metadata_modified?: string | null;
                     resources?: ({
                         id?: string | null;
                         name?: string | null;
@@ -12498,6 +13003,7 @@ export interface operations {
                         frequency?: string | null;
                         no_indicators?: number | null;
                         idp_ready?: boolean | null;
+                        held_back?: boolean | null;
                         tags?: string[] | null;
                         years_covered?: string | null;
                         key_columns?: string[] | null;
@@ -12624,8 +13130,10 @@ export interface operations {
                                 frequency: string | null;
                                 /** @description how many columns are measures */
                                 no_indicators: number;
-                                /** @description validated, codebook complete, in the datastore */
+                                /** @description visitors find it: it has a table, a file or a link, and is not held back */
                                 idp_ready: boolean;
+                                /** @description its publisher keeps it out of what visitors find */
+                                held_back: boolean;
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
@@ -12920,6 +13428,7 @@ export interface operations {
                     private?: boolean | null;
                     state?: ("active" | "draft" | "deleted") | null;
                     metadata_created?: string | null;
+                    metadata_modified?: string | null;
                     resources?: ({
                         id?: string | null;
                         name?: string | null;
@@ -12942,6 +13451,7 @@ export interface operations {
                         frequency?: string | null;
                         no_indicators?: number | null;
                         idp_ready?: boolean | null;
+                        held_back?: boolean | null;
                         tags?: string[] | null;
                         years_covered?: string | null;
                         key_columns?: string[] | null;
@@ -13068,8 +13578,10 @@ export interface operations {
                                 frequency: string | null;
                                 /** @description how many columns are measures */
                                 no_indicators: number;
-                                /** @description validated, codebook complete, in the datastore */
+                                /** @description visitors find it: it has a table, a file or a link, and is not held back */
                                 idp_ready: boolean;
+                                /** @description its publisher keeps it out of what visitors find */
+                                held_back: boolean;
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
@@ -13401,8 +13913,10 @@ export interface operations {
                                     frequency: string | null;
                                     /** @description how many columns are measures */
                                     no_indicators: number;
-                                    /** @description validated, codebook complete, in the datastore */
+                                    /** @description visitors find it: it has a table, a file or a link, and is not held back */
                                     idp_ready: boolean;
+                                    /** @description its publisher keeps it out of what visitors find */
+                                    held_back: boolean;
                                     tags: string[];
                                     years_covered: string | null;
                                     key_columns: string[];
@@ -13638,8 +14152,10 @@ export interface operations {
                                 frequency: string | null;
                                 /** @description how many columns are measures */
                                 no_indicators: number;
-                                /** @description validated, codebook complete, in the datastore */
+                                /** @description visitors find it: it has a table, a file or a link, and is not held back */
                                 idp_ready: boolean;
+                                /** @description its publisher keeps it out of what visitors find */
+                                held_back: boolean;
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
@@ -13781,6 +14297,7 @@ export interface operations {
                     private?: boolean | null;
                     state?: ("active" | "draft" | "deleted") | null;
                     metadata_created?: string | null;
+                    metadata_modified?: string | null;
                     resources?: ({
                         id?: string | null;
                         name?: string | null;
@@ -13803,6 +14320,7 @@ export interface operations {
                         frequency?: string | null;
                         no_indicators?: number | null;
                         idp_ready?: boolean | null;
+                        held_back?: boolean | null;
                         tags?: string[] | null;
                         years_covered?: string | null;
                         key_columns?: string[] | null;
@@ -13929,8 +14447,10 @@ export interface operations {
                                 frequency: string | null;
                                 /** @description how many columns are measures */
                                 no_indicators: number;
-                                /** @description validated, codebook complete, in the datastore */
+                                /** @description visitors find it: it has a table, a file or a link, and is not held back */
                                 idp_ready: boolean;
+                                /** @description its publisher keeps it out of what visitors find */
+                                held_back: boolean;
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
@@ -14136,6 +14656,7 @@ export interface operations {
                     frequency?: string | null;
                     no_indicators?: number | null;
                     idp_ready?: boolean | null;
+                    held_back?: boolean | null;
                     tags?: string[] | null;
                     years_covered?: string | null;
                     key_columns?: string[] | null;
@@ -14193,8 +14714,10 @@ export interface operations {
                             frequency: string | null;
                             /** @description how many columns are measures */
                             no_indicators: number;
-                            /** @description validated, codebook complete, in the datastore */
+                            /** @description visitors find it: it has a table, a file or a link, and is not held back */
                             idp_ready: boolean;
+                            /** @description its publisher keeps it out of what visitors find */
+                            held_back: boolean;
                             tags: string[];
                             years_covered: string | null;
                             key_columns: string[];
@@ -14328,6 +14851,7 @@ export interface operations {
                     frequency?: string | null;
                     no_indicators?: number | null;
                     idp_ready?: boolean | null;
+                    held_back?: boolean | null;
                     tags?: string[] | null;
                     years_covered?: string | null;
                     key_columns?: string[] | null;
@@ -14384,8 +14908,10 @@ export interface operations {
                             frequency: string | null;
                             /** @description how many columns are measures */
                             no_indicators: number;
-                            /** @description validated, codebook complete, in the datastore */
+                            /** @description visitors find it: it has a table, a file or a link, and is not held back */
                             idp_ready: boolean;
+                            /** @description its publisher keeps it out of what visitors find */
+                            held_back: boolean;
                             tags: string[];
                             years_covered: string | null;
                             key_columns: string[];
@@ -14472,8 +14998,10 @@ export interface operations {
                                 frequency: string | null;
                                 /** @description how many columns are measures */
                                 no_indicators: number;
-                                /** @description validated, codebook complete, in the datastore */
+                                /** @description visitors find it: it has a table, a file or a link, and is not held back */
                                 idp_ready: boolean;
+                                /** @description its publisher keeps it out of what visitors find */
+                                held_back: boolean;
                                 tags: string[];
                                 years_covered: string | null;
                                 key_columns: string[];
@@ -14554,8 +15082,10 @@ export interface operations {
                             frequency: string | null;
                             /** @description how many columns are measures */
                             no_indicators: number;
-                            /** @description validated, codebook complete, in the datastore */
+                            /** @description visitors find it: it has a table, a file or a link, and is not held back */
                             idp_ready: boolean;
+                            /** @description its publisher keeps it out of what visitors find */
+                            held_back: boolean;
                             tags: string[];
                             years_covered: string | null;
                             key_columns: string[];
@@ -14610,6 +15140,7 @@ export interface operations {
                     frequency?: string | null;
                     no_indicators?: number | null;
                     idp_ready?: boolean | null;
+                    held_back?: boolean | null;
                     tags?: string[] | null;
                     years_covered?: string | null;
                     key_columns?: string[] | null;
@@ -14666,8 +15197,10 @@ export interface operations {
                             frequency: string | null;
                             /** @description how many columns are measures */
                             no_indicators: number;
-                            /** @description validated, codebook complete, in the datastore */
+                            /** @description visitors find it: it has a table, a file or a link, and is not held back */
                             idp_ready: boolean;
+                            /** @description its publisher keeps it out of what visitors find */
+                            held_back: boolean;
                             tags: string[];
                             years_covered: string | null;
                             key_columns: string[];
@@ -16258,6 +16791,38 @@ export interface operations {
             };
         };
     };
+    tag_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    vocabulary_id?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        help: string;
+                        /** @enum {boolean} */
+                        success: true;
+                        result: null;
+                    };
+                };
+            };
+        };
+    };
     tag_list: {
         parameters: {
             query?: never;
@@ -16448,8 +17013,10 @@ export interface operations {
                                     frequency: string | null;
                                     /** @description how many columns are measures */
                                     no_indicators: number;
-                                    /** @description validated, codebook complete, in the datastore */
+                                    /** @description visitors find it: it has a table, a file or a link, and is not held back */
                                     idp_ready: boolean;
+                                    /** @description its publisher keeps it out of what visitors find */
+                                    held_back: boolean;
                                     tags: string[];
                                     years_covered: string | null;
                                     key_columns: string[];
@@ -17005,6 +17572,7 @@ export const readOnlyActions = [
   'dataset_follower_count',
   'dataset_history',
   'dataset_publication_show',
+  'dataset_search_places',
   'datastore_info',
   'datastore_search',
   'datastore_search_sql',
@@ -17017,6 +17585,7 @@ export const readOnlyActions = [
   'group_follower_count',
   'group_list',
   'group_list_authz',
+  'group_package_show',
   'group_show',
   'harvest_run_list',
   'harvest_run_show',
@@ -17029,6 +17598,7 @@ export const readOnlyActions = [
   'organization_activity_list',
   'organization_figures',
   'organization_follower_count',
+  'organization_holdings',
   'organization_list',
   'organization_list_for_user',
   'organization_people_list',

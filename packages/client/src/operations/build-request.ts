@@ -30,7 +30,7 @@ export function buildRequest(
 
 /** The address of a call below the base path. @throws as `buildRequest` */
 export function addressOf(name: string, { path, query = [] }: Operation, parameters: Parameters): string {
-  const filled = path.replace(/\{([^}]+)\}/g, (_, onTheWire: string) =>
+  const filled = path.replace(/\{([^{}]+)\}/g, (_, onTheWire: string) =>
     segmentOf(name, parameterName(onTheWire), parameters),
   );
   const pairs = query.flatMap((onTheWire) => pairsOf(onTheWire, parameters[parameterName(onTheWire)]));
@@ -42,7 +42,7 @@ function isGiven(value: unknown): boolean {
 }
 
 function requireAll(name: string, { path, required = [] }: Operation, parameters: Parameters): void {
-  const ofPath = [...path.matchAll(/\{([^}]+)\}/g)].map(([, onTheWire = '']) => parameterName(onTheWire));
+  const ofPath = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, onTheWire = '']) => parameterName(onTheWire));
   const missing = [...ofPath, ...required].find((one) => !isGiven(parameters[one]));
   if (missing !== undefined) throw new RequiredError(missing, name);
 }

@@ -56,6 +56,33 @@ export interface components {
             ui: components["schemas"]["UiContainer"];
             /** @description The OAuth2 request that waits for it */
             oauth2_login_challenge?: string | null;
+            /** @description What the application asks for; left out where its request is over */
+            oauth2_login_request?: {
+                challenge: string;
+                client: {
+                    client_id: string;
+                    /** @description Its name; its id where it has none */
+                    client_name: string;
+                    /** @description The host to which the browser goes back; null for an application on a device */
+                    site: string | null;
+                    /** @description An address of the web */
+                    client_uri?: string;
+                    /** @description An address of the web */
+                    logo_uri?: string;
+                    /** @description An address of the web */
+                    policy_uri?: string;
+                    /** @description An address of the web */
+                    tos_uri?: string;
+                };
+                requested_scope: string[];
+                requested_access_token_audience: string[];
+                /** @description What the application sent the browser with */
+                request_url: string;
+                /** @description Whether the person of `subject` need not sign in once more */
+                skip: boolean;
+                /** @description Whom this browser is remembered for; empty for nobody */
+                subject: string;
+            };
             /** @description Whether somebody proves once more who they are */
             refresh?: boolean;
             /** @description The assurance level to be reached */
@@ -381,6 +408,33 @@ export interface components {
             ui: components["schemas"]["UiContainer"];
             /** @description The OAuth2 request that waits for it */
             oauth2_login_challenge?: string | null;
+            /** @description What the application asks for; left out where its request is over */
+            oauth2_login_request?: {
+                challenge: string;
+                client: {
+                    client_id: string;
+                    /** @description Its name; its id where it has none */
+                    client_name: string;
+                    /** @description The host to which the browser goes back; null for an application on a device */
+                    site: string | null;
+                    /** @description An address of the web */
+                    client_uri?: string;
+                    /** @description An address of the web */
+                    logo_uri?: string;
+                    /** @description An address of the web */
+                    policy_uri?: string;
+                    /** @description An address of the web */
+                    tos_uri?: string;
+                };
+                requested_scope: string[];
+                requested_access_token_audience: string[];
+                /** @description What the application sent the browser with */
+                request_url: string;
+                /** @description Whether the person of `subject` need not sign in once more */
+                skip: boolean;
+                /** @description Whom this browser is remembered for; empty for nobody */
+                subject: string;
+            };
         } & {
             [key: string]: unknown;
         };
@@ -1394,6 +1448,135 @@ export interface components {
             subjectSetObject?: string;
             subjectSetRelation?: string;
         };
+        ListRelationshipNamespacesParameters: {
+            /**
+             * @description In their place those of stored tuples that the language no longer declares
+             * @default false
+             */
+            undeclared?: boolean;
+            /**
+             * @description With the relations and permits that the language declares of each
+             * @default false
+             */
+            relations?: boolean;
+        };
+        ListRelationshipNamespacesAnswer: {
+            namespaces: {
+                name: string;
+                /** @description What can be asked of its objects: relations and permits */
+                relations?: string[];
+            }[];
+        };
+        CheckOplSyntaxParameters: {
+            body: string;
+        };
+        CheckOplSyntaxAnswer: {
+            errors?: {
+                message: string;
+                start: {
+                    Line: number;
+                    column: number;
+                };
+                end: {
+                    Line: number;
+                    column: number;
+                };
+            }[];
+            warnings?: {
+                message: string;
+                start: {
+                    Line: number;
+                    column: number;
+                };
+                end: {
+                    Line: number;
+                    column: number;
+                };
+                /**
+                 * @description The text would take permissions away that are in use
+                 * @enum {boolean}
+                 */
+                drops?: true;
+            }[];
+        };
+        SetPermissionLanguageParameters: {
+            body: string;
+        };
+        SetPermissionLanguageAnswer: {
+            version: number;
+            warnings?: {
+                message: string;
+                start: {
+                    Line: number;
+                    column: number;
+                };
+                end: {
+                    Line: number;
+                    column: number;
+                };
+                /**
+                 * @description The text would take permissions away that are in use
+                 * @enum {boolean}
+                 */
+                drops?: true;
+            }[];
+        };
+        GetPermissionLanguageParameters: {
+            version?: number;
+        };
+        GetPermissionLanguageAnswer: {
+            version: number;
+            source: string;
+        };
+        ListPermissionLanguageVersionsAnswer: {
+            version: number;
+            created_at: string;
+        }[];
+        WatchRelationshipsParameters: {
+            /** @description The token behind which to begin, from now on unless given */
+            after?: string;
+            lastEventId?: string;
+        };
+        /** Format: event-stream */
+        WatchRelationshipsAnswer: ReadableStream<Uint8Array<ArrayBuffer>>;
+        ListPermissionTestsParameters: {
+            /**
+             * @description Asks each question as it is answered now
+             * @default false
+             */
+            run?: boolean;
+        };
+        ListPermissionTestsAnswer: {
+            tests: {
+                relation_tuple: components["schemas"]["Relationship"];
+                expected: boolean;
+                /** @description Where the tests were run */
+                result?: {
+                    /** @description Whether the answer is the expected one */
+                    holds: boolean;
+                    allowed: boolean;
+                    /** @description Why the question cannot be asked */
+                    error?: string;
+                };
+            }[];
+        };
+        SetPermissionTestParameters: {
+            setPermissionTestBody: components["schemas"]["PermissionTest"];
+        };
+        PermissionTest: {
+            relation_tuple: components["schemas"]["Relationship"];
+            /** @description Whether it must be allowed */
+            expected: boolean;
+        };
+        DeletePermissionTestParameters: {
+            namespace?: string;
+            object?: string;
+            relation?: string;
+            subjectId?: string;
+            subjectSetNamespace?: string;
+            subjectSetObject?: string;
+            subjectSetRelation?: string;
+        };
         CheckPermissionOrErrorParameters: {
             namespace?: string;
             object?: string;
@@ -1426,7 +1609,7 @@ export interface components {
                     /** @description The steps that it follows from */
                     next: string[];
                 }[];
-                /** @description False where there are more than 500 steps */
+                /** @description False where more lies behind the steps: beyond 500 of them, or beyond what a check looks at */
                 complete: boolean;
             };
         };
@@ -1549,118 +1732,6 @@ export interface components {
             next_page_token: string;
             /** @description False where there is more to look at than a list looks at */
             complete: boolean;
-        };
-        ListRelationshipNamespacesParameters: {
-            /**
-             * @description In their place those of stored tuples that the language no longer declares
-             * @default false
-             */
-            undeclared?: boolean;
-        };
-        ListRelationshipNamespacesAnswer: {
-            namespaces: {
-                name: string;
-            }[];
-        };
-        CheckOplSyntaxParameters: {
-            body: string;
-        };
-        CheckOplSyntaxAnswer: {
-            errors?: {
-                message: string;
-                start: {
-                    Line: number;
-                    column: number;
-                };
-                end: {
-                    Line: number;
-                    column: number;
-                };
-            }[];
-            warnings?: {
-                message: string;
-                start: {
-                    Line: number;
-                    column: number;
-                };
-                end: {
-                    Line: number;
-                    column: number;
-                };
-            }[];
-        };
-        SetPermissionLanguageParameters: {
-            body: string;
-        };
-        SetPermissionLanguageAnswer: {
-            version: number;
-            warnings?: {
-                message: string;
-                start: {
-                    Line: number;
-                    column: number;
-                };
-                end: {
-                    Line: number;
-                    column: number;
-                };
-            }[];
-        };
-        GetPermissionLanguageParameters: {
-            version?: number;
-        };
-        GetPermissionLanguageAnswer: {
-            version: number;
-            source: string;
-        };
-        ListPermissionLanguageVersionsAnswer: {
-            version: number;
-            created_at: string;
-        }[];
-        WatchRelationshipsParameters: {
-            /** @description The token behind which to begin, from now on unless given */
-            after?: string;
-            lastEventId?: string;
-        };
-        /** Format: event-stream */
-        WatchRelationshipsAnswer: ReadableStream<Uint8Array<ArrayBuffer>>;
-        ListPermissionTestsParameters: {
-            /**
-             * @description Asks each question as it is answered now
-             * @default false
-             */
-            run?: boolean;
-        };
-        ListPermissionTestsAnswer: {
-            tests: {
-                relation_tuple: components["schemas"]["Relationship"];
-                expected: boolean;
-                /** @description Where the tests were run */
-                result?: {
-                    /** @description Whether the answer is the expected one */
-                    holds: boolean;
-                    allowed: boolean;
-                    /** @description Why the question cannot be asked */
-                    error?: string;
-                };
-            }[];
-        };
-        SetPermissionTestParameters: {
-            setPermissionTestBody: components["schemas"]["PermissionTest"];
-        };
-        PermissionTest: {
-            relation_tuple: components["schemas"]["Relationship"];
-            /** @description Whether it must be allowed */
-            expected: boolean;
-        };
-        DeletePermissionTestParameters: {
-            namespace?: string;
-            object?: string;
-            relation?: string;
-            subjectId?: string;
-            subjectSetNamespace?: string;
-            subjectSetObject?: string;
-            subjectSetRelation?: string;
         };
         ListOAuth2ClientsParameters: {
             /** @description Items a page, 250 unless given, at most 1000 */
@@ -2566,8 +2637,8 @@ export interface components {
             /** @description Short for consent_challenge */
             challenge?: string;
             acceptOAuth2ConsentRequest?: {
-                grant_scope?: string[];
-                grant_access_token_audience?: string[];
+                grant_scope?: (string | null)[];
+                grant_access_token_audience?: (string | null)[];
                 session?: {
                     access_token?: {
                         [key: string]: unknown;
@@ -3598,20 +3669,6 @@ export type CreateRelationshipParameters = components['schemas']['CreateRelation
 export type PatchRelationshipsParameters = components['schemas']['PatchRelationshipsParameters'];
 export type RelationshipPatch = components['schemas']['RelationshipPatch'];
 export type DeleteRelationshipsParameters = components['schemas']['DeleteRelationshipsParameters'];
-export type CheckPermissionOrErrorParameters = components['schemas']['CheckPermissionOrErrorParameters'];
-export type CheckPermissionResult = components['schemas']['CheckPermissionResult'];
-export type PostCheckPermissionOrErrorParameters = components['schemas']['PostCheckPermissionOrErrorParameters'];
-export type CheckPermissionParameters = components['schemas']['CheckPermissionParameters'];
-export type PostCheckPermissionParameters = components['schemas']['PostCheckPermissionParameters'];
-export type BatchCheckPermissionParameters = components['schemas']['BatchCheckPermissionParameters'];
-export type BatchCheckPermissionAnswer = components['schemas']['BatchCheckPermissionAnswer'];
-export type ExpandPermissionsParameters = components['schemas']['ExpandPermissionsParameters'];
-export type ExpandPermissionsAnswer = components['schemas']['ExpandPermissionsAnswer'];
-export type ExpandedPermissionTree = components['schemas']['ExpandedPermissionTree'];
-export type ListPermittedObjectsParameters = components['schemas']['ListPermittedObjectsParameters'];
-export type ListPermittedObjectsAnswer = components['schemas']['ListPermittedObjectsAnswer'];
-export type ListPermittedSubjectsParameters = components['schemas']['ListPermittedSubjectsParameters'];
-export type ListPermittedSubjectsAnswer = components['schemas']['ListPermittedSubjectsAnswer'];
 export type ListRelationshipNamespacesParameters = components['schemas']['ListRelationshipNamespacesParameters'];
 export type ListRelationshipNamespacesAnswer = components['schemas']['ListRelationshipNamespacesAnswer'];
 export type CheckOplSyntaxParameters = components['schemas']['CheckOplSyntaxParameters'];
@@ -3628,6 +3685,20 @@ export type ListPermissionTestsAnswer = components['schemas']['ListPermissionTes
 export type SetPermissionTestParameters = components['schemas']['SetPermissionTestParameters'];
 export type PermissionTest = components['schemas']['PermissionTest'];
 export type DeletePermissionTestParameters = components['schemas']['DeletePermissionTestParameters'];
+export type CheckPermissionOrErrorParameters = components['schemas']['CheckPermissionOrErrorParameters'];
+export type CheckPermissionResult = components['schemas']['CheckPermissionResult'];
+export type PostCheckPermissionOrErrorParameters = components['schemas']['PostCheckPermissionOrErrorParameters'];
+export type CheckPermissionParameters = components['schemas']['CheckPermissionParameters'];
+export type PostCheckPermissionParameters = components['schemas']['PostCheckPermissionParameters'];
+export type BatchCheckPermissionParameters = components['schemas']['BatchCheckPermissionParameters'];
+export type BatchCheckPermissionAnswer = components['schemas']['BatchCheckPermissionAnswer'];
+export type ExpandPermissionsParameters = components['schemas']['ExpandPermissionsParameters'];
+export type ExpandPermissionsAnswer = components['schemas']['ExpandPermissionsAnswer'];
+export type ExpandedPermissionTree = components['schemas']['ExpandedPermissionTree'];
+export type ListPermittedObjectsParameters = components['schemas']['ListPermittedObjectsParameters'];
+export type ListPermittedObjectsAnswer = components['schemas']['ListPermittedObjectsAnswer'];
+export type ListPermittedSubjectsParameters = components['schemas']['ListPermittedSubjectsParameters'];
+export type ListPermittedSubjectsAnswer = components['schemas']['ListPermittedSubjectsAnswer'];
 export type ListOAuth2ClientsParameters = components['schemas']['ListOAuth2ClientsParameters'];
 export type ListOAuth2ClientsAnswer = components['schemas']['ListOAuth2ClientsAnswer'];
 export type OAuth2Client = components['schemas']['OAuth2Client'];
@@ -4206,54 +4277,6 @@ export interface OryCalls {
    */
   deleteRelationships: Call<DeleteRelationshipsParameters, undefined>;
   /**
-   * Check a permission; 403 where it is denied
-   *
-   * `GET /relation-tuples/check`
-   */
-  checkPermissionOrError: Call<CheckPermissionOrErrorParameters, CheckPermissionResult>;
-  /**
-   * Check a permission; 403 where it is denied
-   *
-   * `POST /relation-tuples/check`
-   */
-  postCheckPermissionOrError: Call<PostCheckPermissionOrErrorParameters, CheckPermissionResult>;
-  /**
-   * Check a permission; 200 in either case
-   *
-   * `GET /relation-tuples/check/openapi`
-   */
-  checkPermission: Call<CheckPermissionParameters, CheckPermissionResult>;
-  /**
-   * Check a permission; 200 in either case
-   *
-   * `POST /relation-tuples/check/openapi`
-   */
-  postCheckPermission: Call<PostCheckPermissionParameters, CheckPermissionResult>;
-  /**
-   * Check up to 10 permissions, answered in their order
-   *
-   * `POST /relation-tuples/batch/check`
-   */
-  batchCheckPermission: Call<BatchCheckPermissionParameters, BatchCheckPermissionAnswer>;
-  /**
-   * Show who has a relation to an object, as a tree
-   *
-   * `GET /relation-tuples/expand`
-   */
-  expandPermissions: Call<ExpandPermissionsParameters, ExpandPermissionsAnswer>;
-  /**
-   * List the objects to which a subject has a relation, by tuples and rules
-   *
-   * `GET /relation-tuples/objects`
-   */
-  listPermittedObjects: Call<ListPermittedObjectsParameters, ListPermittedObjectsAnswer>;
-  /**
-   * List the ids of the subjects that have a relation to an object, by tuples and rules
-   *
-   * `GET /relation-tuples/subjects`
-   */
-  listPermittedSubjects: Call<ListPermittedSubjectsParameters, ListPermittedSubjectsAnswer>;
-  /**
    * List the namespaces of the project
    *
    * `GET /namespaces`
@@ -4307,6 +4330,54 @@ export interface OryCalls {
    * `DELETE /admin/opl/tests`
    */
   deletePermissionTest: Call<DeletePermissionTestParameters, undefined>;
+  /**
+   * Check a permission; 403 where it is denied
+   *
+   * `GET /relation-tuples/check`
+   */
+  checkPermissionOrError: Call<CheckPermissionOrErrorParameters, CheckPermissionResult>;
+  /**
+   * Check a permission; 403 where it is denied
+   *
+   * `POST /relation-tuples/check`
+   */
+  postCheckPermissionOrError: Call<PostCheckPermissionOrErrorParameters, CheckPermissionResult>;
+  /**
+   * Check a permission; 200 in either case
+   *
+   * `GET /relation-tuples/check/openapi`
+   */
+  checkPermission: Call<CheckPermissionParameters, CheckPermissionResult>;
+  /**
+   * Check a permission; 200 in either case
+   *
+   * `POST /relation-tuples/check/openapi`
+   */
+  postCheckPermission: Call<PostCheckPermissionParameters, CheckPermissionResult>;
+  /**
+   * Check up to 10 permissions, answered in their order
+   *
+   * `POST /relation-tuples/batch/check`
+   */
+  batchCheckPermission: Call<BatchCheckPermissionParameters, BatchCheckPermissionAnswer>;
+  /**
+   * Show who has a relation to an object, as a tree
+   *
+   * `GET /relation-tuples/expand`
+   */
+  expandPermissions: Call<ExpandPermissionsParameters, ExpandPermissionsAnswer>;
+  /**
+   * List the objects to which a subject has a relation, by tuples and rules
+   *
+   * `GET /relation-tuples/objects`
+   */
+  listPermittedObjects: Call<ListPermittedObjectsParameters, ListPermittedObjectsAnswer>;
+  /**
+   * List the ids of the subjects that have a relation to an object, by tuples and rules
+   *
+   * `GET /relation-tuples/subjects`
+   */
+  listPermittedSubjects: Call<ListPermittedSubjectsParameters, ListPermittedSubjectsAnswer>;
   /**
    * List clients in the order of their ids
    *
