@@ -54,7 +54,8 @@ export async function fillPermissions(store: Store, tuples: number): Promise<voi
       .insertInto('permission_revisions')
       .values({ project_id: 'bench', ...state })
       .execute();
-    const language = { version: 1, source: LANGUAGE, created_at: '2026-11-23' };
+    const limits = { max_read_depth: 40, max_read_width: 200 };
+    const language = { version: 1, source: LANGUAGE, created_at: '2026-11-23', ...limits };
     await query
       .insertInto('permission_languages')
       .values({ project_id: 'bench', ...language })

@@ -8,10 +8,9 @@ const sql = openSql(url ? { url } : { file });
 const administrator = { kind: 'key', id: 'bench', name: 'bench', administrator: true } as const;
 const server = await createHttpServer({ authenticate: async () => administrator });
 const project = { id: 'bench', origin: 'http://localhost', state: 'running' } as const;
-const limits = { depth: 40, width: 200 };
 await server.register(
   permissionsService(
-    openPermissionContext({ sql, limits }),
+    openPermissionContext({ sql }),
     accessOfAdministrators(async () => project),
   ),
 );

@@ -110,10 +110,9 @@ function addressOf({ namespace, object, relation, subject }: RelationTuple): str
 /** What a check costs without HTTP, and how many statements it makes. */
 async function measureInProcess(store: Store, questions: readonly Question[]): Promise<string> {
   const sql = openSql(store);
-  const limits = { depth: 40, width: 200 };
-  const context = openPermissionContext({ sql, limits });
+  const context = openPermissionContext({ sql });
   const counted = { count: 0 };
-  const countingContext = openPermissionContext({ sql: countStatements(sql, counted), limits });
+  const countingContext = openPermissionContext({ sql: countStatements(sql, counted) });
   const lines: string[] = [];
   for (const { name, tuple } of questions) {
     const durations: number[] = [];

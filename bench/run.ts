@@ -7,6 +7,7 @@ import { measureUnderAttack } from './attacks.ts';
 import { measureCharts } from './chart-benchmarks.ts';
 import { measureCrowd } from './crowd-benchmarks.ts';
 import { measureEveryPage } from './every-page.ts';
+import { measureFirstMinute } from './first-minute.ts';
 import { measureImports } from './import-benchmarks.ts';
 import { measureOauth } from './oauth.ts';
 import { measurePages } from './pages.ts';
@@ -24,6 +25,7 @@ const chapters: Record<string, () => Promise<string>> = {
   search: measureSearch,
   tables: measureTables,
   rows: measureRowPages,
+  'first-minute': measureFirstMinute,
   imports: () => measureImports(),
   charts: measureCharts,
   attacks: measureUnderAttack,

@@ -224,6 +224,7 @@ function resourceOf(number: number, { level, frequency, format, title }: TableFa
     frequency,
     no_indicators: 4,
     idp_ready: true,
+    held_back: false,
     tags: [],
     years_covered: null,
     key_columns: [level.toLowerCase(), 'year'],

@@ -26,6 +26,32 @@ test('the explorer says what is wrong with variables before it asks the server',
   await expect(page.getByRole('status')).toHaveText('Les variables ne sont pas du JSON valide.');
 });
 
+test('the explorer is not shown before its script has come, so that no press on it leads away', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/explorer.js*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/graphql', { waitUntil: 'commit' });
+  // A frame comes at once where nothing holds it up, and not at all where something does.
+  const isShown = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(true)));
+          setTimeout(() => resolve(false), 500);
+        }),
+    );
+  expect(await isShown()).toBe(false);
+  release();
+  await expect.poll(isShown).toBe(true);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { beSignedIn } from './account.ts';
 import { administratorKey } from './mailbox.ts';
-import { expectAccessible, ownProject } from './own-project.ts';
+import { call, expectAccessible, ownProject } from './own-project.ts';
 import { withSite } from './own-server.ts';
 import { test } from './test.ts';
 
@@ -15,7 +15,7 @@ test('an owner makes an account by the form of its schema, changes it, lets its 
       const page = await context.newPage();
       const server = { at, key: administratorKey(folder) };
       const { email } = await beSignedIn(page, {}, { folder });
-      await ownProject(page, server, email);
+      const project = await ownProject(page, server, email);
 
       await page.goto('/console/projects/roads/identities');
       await expect(page.getByText('No accounts yet')).toBeVisible();
@@ -50,6 +50,14 @@ test('an owner makes an account by the form of its schema, changes it, lets its 
       await page.getByRole('button', { name: 'Save' }).nth(1).click();
       await expect(page.getByText('The traits are saved.')).toBeVisible();
       await page.getByRole('button', { name: 'Make a recovery code' }).click();
+      await expect(page.getByText('Hand this to the person. It is not shown again.')).toBeVisible();
+      // What the project has switched off is not offered.
+      const link = page.getByRole('button', { name: 'Make a recovery link' });
+      await expect(link).toHaveCount(0);
+      const path = '/services/identity/config/selfservice/methods/link/enabled';
+      await call(page, server, 'PATCH', `/projects/${project}`, [{ op: 'add', path, value: true }]);
+      await page.reload();
+      await link.click();
       await expect(page.getByText('Hand this to the person. It is not shown again.')).toBeVisible();
       await page.getByRole('button', { name: 'Deactivate' }).click();
       await expect(page.getByRole('button', { name: 'Activate', exact: true })).toBeVisible();

@@ -107,6 +107,11 @@ for (const javaScriptEnabled of [true, false]) {
 
         await page.goto('/console/projects/roads/playground');
         await page.getByRole('button', { name: 'Make a test client' }).click();
+        await expect(page.getByText('This is a test client.')).toBeVisible();
+        // Whoever comes again finds it in the list.
+        await page.goto('/console/projects/roads/playground');
+        const offered = page.getByRole('navigation', { name: 'Clients of this project' });
+        await offered.getByRole('link', { name: 'Playground' }).click();
         await page.getByRole('button', { name: 'Build the request' }).click();
         await expect(page.getByText('code_challenge_method')).toBeVisible();
         await page.getByRole('link', { name: 'Go to the sign-in' }).click();

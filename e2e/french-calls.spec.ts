@@ -63,10 +63,10 @@ const withTexts: Inputs = {
 /** The calls that read no text of the sample: names, numbers and states, or what only others make. */
 const withoutTexts =
   'activity_data_show activity_diff activity_show api_token_list chart_choices dataset_bin_list dataset_figures ' +
-  'dataset_follower_count dataset_publication_show datastore_search_sql datastore_version_compare ' +
-  'datastore_version_list desk_task_list format_autocomplete group_activity_list group_follower_count group_list ' +
-  'group_list_authz group_show harvest_run_list harvest_run_show harvest_source_list harvest_source_show help_show ' +
-  'license_list member_list member_roles_list organization_follower_count organization_people_list ' +
+  'dataset_follower_count dataset_publication_show dataset_search_places datastore_search_sql ' +
+  'datastore_version_compare datastore_version_list desk_task_list format_autocomplete group_activity_list group_follower_count group_list ' +
+  'group_list_authz group_package_show group_show harvest_run_list harvest_run_show harvest_source_list harvest_source_show help_show ' +
+  'license_list member_list member_roles_list organization_follower_count organization_holdings organization_people_list ' +
   'package_collaborator_list package_collaborator_list_for_user package_list resource_view_list ' +
   'resource_view_show search_figures status_show tag_autocomplete tag_list tag_search tag_show user_activity_list ' +
   'user_follower_count user_show views vocabulary_list vocabulary_show';

@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { axeViolations } from './axe-violations.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
+import { beEditor } from './editor.ts';
 import { administratorKey } from './mailbox.ts';
 import { withSite } from './own-server.ts';
 import { open } from './people.ts';
@@ -19,9 +17,6 @@ Hassan,2020,900
 `;
 const later = 'district,year,rain\nKolar,2020,650\nHassan,2020,900\nKodagu,2020,2000\n';
 
-const run = promisify(execFile);
-const root = fileURLToPath(new URL('..', import.meta.url));
-
 /** Opens a page of a site of its own, as an administrator, with an empty dataset. */
 async function asEditor(
   browser: Browser,
@@ -31,9 +26,7 @@ async function asEditor(
   const begin = async (baseURL: string, folder: string) => {
     const context = await browser.newContext({ baseURL, javaScriptEnabled, locale: 'en' });
     const page = await context.newPage();
-    const { email } = await beSignedIn(page, {}, { folder });
-    const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '', OBJECT_STORE_URL: '' };
-    await run('node', ['apps/server/src/gazetteer.ts', 'admin', 'invite', email], { cwd: root, env });
+    await beEditor(page, folder);
     const headers = { authorization: administratorKey(folder) };
     const make = async (action: string, data: object) => {
       const answer = await page.request.post(`/api/3/action/${action}`, { headers, data });

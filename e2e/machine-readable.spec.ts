@@ -86,6 +86,19 @@ test('search engines and harvesters find the datasets from the addresses they kn
   expect(dump.split(/\r?\n/, 1)[0]?.split(',')).toEqual(tableSchema.columns.map(({ titles }) => titles[0]));
 });
 
+test('browsers find the search of the portal and its icon', async ({ request }) => {
+  const html = await (await request.get('/?lng=fr')).text();
+  const address = /<link rel="search"[^>]* href="([^"]+)"/.exec(html)?.[1] ?? '';
+  expect(address).toBe('/opensearch.xml?lang=fr');
+  const description = await (await request.get(address)).text();
+  const template = /type="text\/html"[^>]* template="([^"]+)"/.exec(description)?.[1] ?? '';
+  const found = await request.get(template.replace('&amp;', '&').replace('{searchTerms}', 'rain'));
+  expect(found.status()).toBe(200);
+  expect(await found.text()).toContain('value="rain"');
+  const icon = await request.get('/favicon.ico');
+  expect([icon.status(), (await icon.body()).readUInt16LE(2)]).toEqual([200, 1]);
+});
+
 test('every address that assistants are told answers', async ({ request }) => {
   const text = await (await request.get('/llms.txt')).text();
   const shown = await request.get('/api/3/action/package_show?id=us-county-unemployment');

@@ -64,6 +64,11 @@ for (const hasScript of [true, false]) {
       browser,
       async ({ page, account, wells }) => {
         await page.goto(`${wells.address}/login`);
+        const goesTo = `To go on to Wells & Pumps, at ${new URL(wells.address).host}.`;
+        await expect(page.getByText(goesTo)).toBeVisible();
+        await signIn(page, { ...account, password: 'not the password' });
+        await expect(page.getByText('The sign-in details are incorrect').first()).toBeVisible();
+        await expect(page.getByText(goesTo)).toBeVisible();
         await signIn(page, account);
         await expect(heading(page)).toHaveText('Wells & Pumps asks for access to your account');
         await expect(page.getByText(new URL(wells.address).host)).toBeVisible();
@@ -106,8 +111,14 @@ for (const hasScript of [true, false]) {
 test('somebody without an account signs up, and goes back to the site', async ({ browser }) => {
   await withParties(browser, async ({ page, maps }) => {
     await page.goto(`${maps.address}/login`);
+    // There and back by the buttons that every page has.
+    const banner = page.getByRole('banner');
+    await banner.getByRole('link', { name: 'Sign Up' }).click();
+    await expect(heading(page)).toHaveText('Sign Up');
+    await banner.getByRole('link', { name: 'Login' }).click();
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect(heading(page)).toHaveText('Sign Up');
+    await expect(page.getByText('To go on to Maps, at')).toBeVisible();
     const person = newPerson();
     await signUp(page, person);
     await page.getByRole('button', { name: 'Allow' }).click();

@@ -83,10 +83,12 @@ for (const hasScript of [true, false]) {
 
       const editor = await another();
       await open(editor, await invitationSentTo(editor.request, email, folder), hasScript);
+      await editor.getByRole('button', { name: 'Continue' }).click();
       const field = editor.getByLabel('Password', { exact: true });
       await field.fill(password);
       await field.press('Enter');
-      await expect(editor.getByText('Your changes have been saved.')).toBeVisible();
+      // The letter leads on to where editors work.
+      await expect(editor).toHaveURL('/console/data');
       await open(editor, '/profile', hasScript);
       const own = editor.getByRole('region', { name: 'Your organisations' });
       await expect(own.getByRole('listitem')).toContainText('Editor');

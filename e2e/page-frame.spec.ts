@@ -32,6 +32,18 @@ test('every page has a title, an icon, the keywords of the site and a descriptio
   for (const path of signedIn) await expectHead(page, path);
 });
 
+test('the page to try queries on has a description and the keywords of the site, too', async ({ page }) => {
+  await page.goto('/graphql');
+  await expect(page.locator('meta[name="keywords"]')).toHaveAttribute('content', /^open data, /);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /\S.{20,}/);
+});
+
+test('a dataset has its keywords in the language of the reader', async ({ page }) => {
+  await page.goto('/p/us-bird-strikes?lng=fr');
+  const keywords = await page.locator('meta[name="keywords"]').getAttribute('content');
+  expect(keywords).toMatch(/Environnement, aéroports, sécurité aérienne/);
+});
+
 test('a dataset adds its own keywords to those of the site', async ({ page }) => {
   await page.goto('/p/us-state-capitals');
   const keywords = await page.locator('meta[name="keywords"]').getAttribute('content');

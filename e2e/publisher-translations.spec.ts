@@ -114,6 +114,7 @@ test('an admin translates an organisation side by side, and its French page foll
     await open(other, translations, true);
     await open(page, '/console/organizations', true);
     await page.getByRole('link', { name: 'Registrar', exact: true }).click();
+    await page.getByRole('link', { name: 'Translations', exact: true }).click();
     await field(page, 'Title in French').fill('État civil');
     await save(page, 'Save the translations');
     await showing(page, '1 of 2 texts are translated.');

@@ -109,6 +109,33 @@ test('kinds of charts that the table does not allow say why', async ({ page }) =
   await expectDrawn(page);
 });
 
+test('what is still coming when Escape is pressed does not open any more', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (/chip-editor-acts|field-menu-facts/.test(body)) await held.promise;
+    await route.fulfill({ response, body });
+  });
+  await openBuilder(page, 'us-federal-receipts');
+  const chip = page.locator('[data-chip]').first();
+  const field = page.locator('.fields-field').first();
+  for (const button of [chip, field]) {
+    await button.click();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  }
+  held.resolve();
+  await page.unrouteAll({ behavior: 'wait' });
+  await chip.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(chip).toBeFocused();
+});
+
 async function findings(page: Page): Promise<string[]> {
   const violations = await axeViolations(page);
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
@@ -141,10 +168,12 @@ for (const [colorScheme, locale, width] of [
       await look(dataset);
     }
     await page.locator('.fields-field').first().click();
+    await expect(page.getByRole('menu')).toBeVisible();
     await look('menu of a field');
     await page.keyboard.press('Escape');
     if (width < 1080) await page.locator('.builder-tabs button').nth(1).click();
     await page.locator('[data-chip]').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await look('editor of a field');
     await page.keyboard.press('Escape');
     await page.locator('.shelves-more').click();

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-type Answer = { result: { count: number; results: { resources: { idp_ready: boolean }[] }[] } };
+type Answer = { result: { count: number; results: { resources: { datastore_active: boolean }[] }[] } };
 
 const patience = 180_000;
 
@@ -14,7 +14,7 @@ export async function isSampleReady(base: string): Promise<boolean> {
   if (!response.ok) return false;
   const { result } = (await response.json()) as Answer;
   const ready = result.results.filter(
-    ({ resources }) => resources.length > 0 && resources.every((one) => one.idp_ready),
+    ({ resources }) => resources.length > 0 && resources.every((one) => one.datastore_active),
   );
   return ready.length >= expected;
 }

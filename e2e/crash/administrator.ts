@@ -19,10 +19,15 @@ export abstract class Administrator {
     return ((await answer.json()) as { result: Result }).result;
   }
 
+  /** Sends any request. @throws where no answer comes */
+  answerOf(address: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { ...(init.headers as Record<string, string>), authorization: this.readKey() };
+    return fetch(this.url + address, { ...init, headers });
+  }
+
   /** Sends any request. @throws where it is refused, or no answer comes */
   async request(address: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { ...(init.headers as Record<string, string>), authorization: this.readKey() };
-    const answer = await fetch(this.url + address, { ...init, headers });
+    const answer = await this.answerOf(address, init);
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
     return answer;
   }

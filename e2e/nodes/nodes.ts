@@ -85,6 +85,11 @@ export class Nodes extends Administrator {
     return this.#shared.balancer.url;
   }
 
+  /** Asks one node itself, past the balancer. */
+  alone(node: CrashSite): Administrator {
+    return new OneNode(node.url, this.#shared.key);
+  }
+
   /** Fulfilled when the balancer hands requests to every node. */
   knowsAll(): Promise<void> {
     return this.#shared.balancer.knowsAll();
@@ -125,6 +130,21 @@ export class Nodes extends Administrator {
     await s3.stop();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+class OneNode extends Administrator {
+  readonly url: string;
+  readonly #key: string;
+
+  constructor(url: string, key: string) {
+    super();
+    this.url = url;
+    this.#key = key;
+  }
+
+  protected readKey(): string {
+    return this.#key;
   }
 }
 

@@ -79,20 +79,20 @@ export async function tryEarly(visitors: Visitors, visit: Visit, control: Contro
 
 /**
  * Loads a page on a slow device until its scripts have come.
- * @param work what is done meanwhile
+ * @param work what is done meanwhile; after it, the processor is as fast as it is, and only the line is still slow
  */
-async function loadSlowly(
-  page: Page,
-  address: string,
-  work: () => Promise<void> = async () => {},
-): Promise<Rest> {
+async function loadSlowly(page: Page, address: string, work?: () => Promise<void>): Promise<Rest> {
   const rest = new Rest(page);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', slowLine);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
   await page.goto(address, { waitUntil: 'commit' });
-  await work();
+  if (work) {
+    await work();
+    // Whether a press was lost is decided by now; a slowed processor is a busy one, and there are many pages to load.
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  }
   await page.waitForFunction(() => document.readyState === 'complete' && !('gazetteerEventReplay' in window));
   // What is left to do is done by what has come, however fast.
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });

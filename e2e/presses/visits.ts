@@ -39,6 +39,7 @@ export const visits: readonly Visit[] = [
 export const notVisited: Readonly<Record<string, string>> = {
   '/logout': 'leads on at once',
   '/profile/deleted': 'is shown once to whose account is gone, and has a link only',
+  '/p/:dataset/appearance': 'is data for the desk, which shows it before a dataset is published',
   '/quick-search': 'is data for the search of the header',
   '/consent': 'is visited by the address that leads to it, of the authorization endpoint',
   '/imports/:job': 'is shown while an import runs, and has links only when it has ended',
