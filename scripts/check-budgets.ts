@@ -24,13 +24,13 @@ const starts: readonly Start[] = [
     name: 'the home page',
     site: 'portal',
     routes: ['root', 'routes/home/page'],
-    most: { script: 115_000, style: 15_000 },
+    most: { script: 115_500, style: 15_000 },
   },
   {
     name: 'the console before its first section',
     site: 'console',
     routes: ['root', 'routes/frame'],
-    most: { script: 115_000 },
+    most: { script: 115_500 },
   },
   {
     name: 'the chart builder with a map',
@@ -49,7 +49,7 @@ const starts: readonly Start[] = [
     site: 'portal',
     routes: ['root', 'routes/article/page'],
     parts: ['apps/portal/app/articles/live-embed.tsx'],
-    most: { script: 131_500 },
+    most: { script: 132_000 },
   },
 ];
 

@@ -17,6 +17,7 @@ const steps: readonly Step[] = [
     ],
   },
   { name: 'lint, import directions and cycles', commands: [['oxlint', '--deny-warnings']] },
+  { name: 'linear regular expressions', commands: [['node', 'scripts/check-regexes.ts']] },
   { name: 'features of browsers', commands: [['node', 'scripts/check-browsers.ts']] },
   { name: 'format', commands: [['biome', 'format', '.']] },
   { name: 'unused files, exports and dependencies', commands: [['knip']] },
@@ -34,6 +35,7 @@ const steps: readonly Step[] = [
     commands: [
       ['node', 'scripts/generate.ts', '--check'],
       ['node', 'apps/server/src/describe/check-french.ts'],
+      ['node', 'apps/server/src/describe/check-bounds.ts'],
     ],
   },
   {

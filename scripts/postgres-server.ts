@@ -11,7 +11,7 @@ const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
-  'max_connections=200',
+  'max_connections=400',
 ];
 
 /** Who owns the files of a cluster and runs its programs: the server refuses to run as root. */

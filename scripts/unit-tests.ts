@@ -30,6 +30,17 @@ export function objectTests(
   });
 }
 
+/** The longest text of each request, of every kind that has ever been slow, see `test-longest.ts`. */
+export function longestTextTests(): Promise<Tally> {
+  return runPart({
+    name: 'longest',
+    command: ['vitest', 'run', reporter, 'apps/server/src/longest-texts.test.ts'],
+    environment: { LONGEST_TEXTS: 'whole' },
+    alone: 'npm run test:longest --',
+    isWhole: true,
+  });
+}
+
 /** Imports, charts, merges and metadata of the real tables, see `test-data.ts`. */
 export function tableTests(filters: readonly string[]): Promise<Tally> {
   return runPart({

@@ -64,9 +64,10 @@ export class PartProgress {
 
   /** A run of some files is expected to take their share of a whole one. */
   #expectedSeconds(): number {
-    const { seconds, files } = this.#expected;
-    const all = sum(Object.values(files));
-    return all === 0 ? seconds : (seconds * sum(this.#weights.values())) / all;
+    const { seconds, files, bytes = 0 } = this.#expected;
+    const all = sum(Object.values(files)) || bytes;
+    const share = all === 0 ? 1 : sum(this.#weights.values()) / all;
+    return seconds * Math.min(share, 1);
   }
 
   #count(result: TestResult): TestResult | undefined {

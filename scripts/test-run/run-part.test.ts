@@ -86,6 +86,12 @@ describe('the progress of a part', () => {
     expect(progress.fraction).toBe(0.25);
   });
 
+  it('expects of some files their share of the length of all, where none has been timed', () => {
+    const progress = new PartProgress({ seconds: 60, files: {}, bytes: 600 }, lengthOf);
+    progress.accept(planned);
+    expect(progress.secondsLeft(0)).toBe(40);
+  });
+
   it('counts what passed, and tells failures the moment they come', () => {
     const progress = new PartProgress(expected, lengthOf);
     expect([progress.accept(passed), progress.accept(failed)]).toEqual([undefined, failed]);
@@ -110,11 +116,26 @@ describe('a failure', () => {
 
   it('stands in one line at the end', () => {
     expect(failureLine(failed, 'npm test -- unit')).toBe(
-      'b.test.ts > the door > shuts: it is open (alone: npm test -- unit b.test.ts)',
+      'b.test.ts > the door > shuts: it is open, at line 3 (alone: npm test -- unit b.test.ts)',
     );
     const outside = { ...failed, file: '', name: '', error: 'no server' };
     expect(failureLine(outside, 'npm test -- browser')).toBe(
       'outside any test: no server (alone: npm test -- browser)',
+    );
+  });
+
+  it('says at the end what a page lacked, and at which line', () => {
+    const error = [
+      'Error: expect(locator).toBeVisible() failed',
+      "Locator: getByText('open')",
+      'Expected: visible',
+      'Timeout: 10000ms',
+      '    at /a/b.test.ts:81:60',
+      '  80 |  a line of the test',
+    ].join('\n');
+    expect(failureLine({ ...failed, error }, 'npm test -- browser')).toBe(
+      "b.test.ts > the door > shuts: Error: expect(locator).toBeVisible() failed; Locator: getByText('open'); " +
+        'Expected: visible, at line 81 (alone: npm test -- browser b.test.ts)',
     );
   });
 });
