@@ -1,14 +1,9 @@
 import type { ChartData } from '../spec/chart-data.ts';
 import type { ChartSpec } from '../spec/chart-spec.ts';
 import { readChart, type Chart, type ReadingOptions } from '../read/read-chart.ts';
-import {
-  chartCaption,
-  chartFacts,
-  chartSubtitle,
-  chartTitle,
-  measureOf,
-  uncapitalize,
-} from '../read/chart-labels.ts';
+import { chartCaption, chartFacts, chartSubtitle } from '../read/chart-labels.ts';
+import { measureOf } from '../read/chart-measures.ts';
+import { chartTitle, uncapitalize } from '../read/chart-title.ts';
 import type { Mark } from '../spec/vocabulary.ts';
 import { panelSplits } from '../read/panel-keys.ts';
 import { sayMarkings } from './say-markings.ts';

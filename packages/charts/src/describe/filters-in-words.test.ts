@@ -64,10 +64,10 @@ test('what only looks like a month stays as it is written', () => {
 });
 
 test('filters by values of one column are said as one, in whichever order they stand', () => {
-  const published = one('city', 'Oslo', 'Rome', 'Seattle', 'Tokyo', 'Lima');
-  const hidden: Filter = { field: 'city', kind: 'none_of', values: ['Oslo', 'Lima', 'Tokyo'] };
-  expect(said([one('city', 'Seattle'), published], 'en')).toBe('City: Seattle');
-  expect(said([hidden, published], 'en')).toBe('City: Rome, Seattle');
-  expect(said([published, hidden], 'en')).toBe('City: Rome, Seattle');
-  expect(said([hidden], 'en')).toBe('City: all but Oslo, Lima, Tokyo');
+  const published = one('season', 'Oslo', 'Rome', 'Seattle', 'Tokyo', 'Lima');
+  const hidden: Filter = { field: 'season', kind: 'none_of', values: ['Oslo', 'Lima', 'Tokyo'] };
+  expect(said([one('season', 'Seattle'), published], 'en')).toBe('Season: Seattle');
+  expect(said([hidden, published], 'en')).toBe('Season: Rome, Seattle');
+  expect(said([published, hidden], 'en')).toBe('Season: Rome, Seattle');
+  expect(said([hidden], 'en')).toBe('Season: all but Oslo, Lima, Tokyo');
 });

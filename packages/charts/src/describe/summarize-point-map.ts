@@ -1,4 +1,4 @@
-import { measureOf } from '../read/chart-labels.ts';
+import { measureOf } from '../read/chart-measures.ts';
 import { beyondMap, placeText, pointOf, rowsOffMap } from '../read/point-places.ts';
 import type { Chart } from '../read/read-chart.ts';
 import type { ChartRow } from '../spec/chart-data.ts';

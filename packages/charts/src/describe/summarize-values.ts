@@ -2,7 +2,7 @@ import { sampleCorrelation } from 'simple-statistics';
 import { listSome } from '../words/list-some.ts';
 import { numberWriter, unitInSentence } from '../format/value-text.ts';
 import { median } from '../values/median.ts';
-import { measureOf } from '../read/chart-labels.ts';
+import { measureOf } from '../read/chart-measures.ts';
 import type { Chart } from '../read/read-chart.ts';
 import type { Column } from '../read/read-column.ts';
 import { OTHER } from '../spec/vocabulary.ts';

@@ -82,12 +82,12 @@ test('others that are put together are no lowest or highest value', () => {
 
 test('a mean says so, and what weighs it; where each figure is one row there is nothing to say', () => {
   const x = { field: 'year' };
-  expect(say(draw('line', { x, y: { field: 'age' } })).subtitle).toBe('years, mean, weighted by population');
+  expect(say(draw('line', { x, y: { field: 'age' } })).subtitle).toBe('mean, weighted by population');
   const { spec, data } = draw('line', { x, y: { field: 'mag' } });
   expect(describeChart(spec, data, { locale: 'en' }).title).toBe('Magnitude (mean) over time');
   expect(say({ spec, data }).subtitle).toBeUndefined();
   const single = { filters: [{ field: 'state', kind: 'one_of' as const, values: ['S1'] }] };
-  expect(say(draw('line', { x, y: { field: 'age' } }, single)).subtitle).toBe('years, State: S1');
+  expect(say(draw('line', { x, y: { field: 'age' } }, single)).subtitle).toBe('State: S1');
 });
 
 test('steps of time that put rows together are named', () => {
@@ -191,4 +191,29 @@ test('places that a filter chooses by code are said by name, where the chart doe
   const names = { '06001': 'Alameda (06001)' };
   const data = { ...figures, filtered: (figures.filtered ?? []).map((column) => ({ ...column, names })) };
   expect(say({ spec, data }).subtitle).toBe('County: Alameda (06001), 06999');
+});
+
+test('a chart of a few says in its title whom it is of, and in which unit, as one would say it', () => {
+  const lines = (values: string[], more: Partial<ChartSpec> = {}) => {
+    const { spec, data } = draw(
+      'line',
+      { x: { field: 'year' }, y: { field: 'age' }, colour: { field: 'state' } },
+      { filters: [{ field: 'state', kind: 'one_of', values }], ...more },
+    );
+    return (locale: 'en' | 'fr' = 'en') => describeChart(spec, data, { locale });
+  };
+  const three = lines(['S1', 'S2', 'S3']);
+  expect(three()).toMatchObject({ title: 'Life expectancy in years over time: S1, S2 and S3' });
+  expect(three().subtitle).toBeUndefined();
+  expect(three('fr').title).toBe('Life expectancy en years au fil du temps\u00a0: S1, S2 et S3');
+  expect(lines(['S1'])().title).toBe('Life expectancy in years over time: S1');
+  const five = lines(['S1', 'S2', 'S3', 'S4', 'S5'])();
+  expect(five).toMatchObject({
+    title: 'Life expectancy in years, by state',
+    subtitle: 'State: S1, S2, S3 and 2 more',
+  });
+  // Under a title of somebody's own it is said what is measured, and words without it say all.
+  const own = lines(['S1', 'S2'], { title: 'Longer lives' })();
+  expect(own.subtitle).toBe('Life expectancy in years over time: S1 and S2');
+  expect(own.summary).toMatch(/^In years, State: S1, S2\. /);
 });

@@ -17,7 +17,7 @@ const year = { id: 'year', type: 'int', role: 'time' } as const;
 function chartOf(
   mark: Mark,
   columns: OwnSource['columns'],
-  rows: (string | number)[][],
+  rows: (string | number | null)[][],
   channels: Channels,
   locale: 'en' | 'fr' = 'en',
 ) {
@@ -216,4 +216,48 @@ test('bars of a skewed measure have their own figures', () => {
   expect(texts).toEqual(expect.arrayContaining(['0.1', '0.15', '0.2', '1.1', '2.5', '900']));
   expect(told.summary).toContain('lowest: S0 (0.1)');
   expect(points.map(({ lines }) => lines.map(({ value }) => value).join())).toContain('1.13');
+});
+
+test('a bubble of nothing is smaller than one of a little; what has no size is not drawn, and is said', () => {
+  const columns = [place, { id: 'x', type: 'float', role: 'measure' } as const, v];
+  const rows = [
+    ['Zero', 1, 0],
+    ['Little', 2, 1],
+    ['Much', 3, 1000],
+    ['Debt', 4, -10],
+    ['Unknown', 5, null],
+  ];
+  const channels = {
+    x: { field: 'x' },
+    y: { field: 'x' },
+    size: { field: 'v' },
+    detail: [{ field: 'place' }],
+  };
+  const { shapes, told, points } = chartOf('circle', columns, rows, channels);
+  const drawn = new Set(points.map(({ row }) => row));
+  expect(drawn.size).toBe(3);
+  const legend = 3;
+  const areas = (shapes.dots ?? []).map(({ area }) => area).toSorted((one, other) => one - other);
+  expect(areas).toHaveLength(3 + legend);
+  const ofRows = (shapes.dots ?? []).filter(({ hollow }) => !hollow).map(({ area }) => area);
+  expect(ofRows.toSorted((one, other) => one - other)[0]).toBeLessThan(4);
+  expect(ofRows.toSorted((one, other) => one - other)[1]).toBeGreaterThan(7);
+  expect(told.subtitle).toBe(
+    'not drawn, as their size is missing or below zero: Unknown (no value), Debt (\u221210)',
+  );
+  expect(chartOf('circle', columns, rows, channels, 'fr').told.subtitle).toBe(
+    'non dessin\u00e9s, car leur taille manque ou est n\u00e9gative\u00a0: Unknown (non renseign\u00e9), Debt (\u221210)',
+  );
+});
+
+test('a size whose ends somebody has chosen has room for what is below zero', () => {
+  const columns = [{ id: 'x', type: 'float', role: 'measure' } as const, v];
+  const rows = [
+    [1, -10],
+    [2, 10],
+  ];
+  const size = { field: 'v', scale: { domain: [-20, 20] as [number, number] } };
+  const { told, points } = chartOf('circle', columns, rows, { x: { field: 'x' }, y: { field: 'x' }, size });
+  expect(points).toHaveLength(2);
+  expect(told.subtitle ?? '').not.toContain('not drawn');
 });

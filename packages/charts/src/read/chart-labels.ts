@@ -2,48 +2,59 @@ import { unitInSentence } from '../format/value-text.ts';
 import type { ChartCut } from '../spec/chart-data.ts';
 import type { Aggregate } from '../spec/vocabulary.ts';
 import type { ChartWords } from '../words/english.ts';
+import { hasAxisTitles, measureOf, measuresOf } from './chart-measures.ts';
+import { namedInTitle, saysUnit, uncapitalize, writtenTitle } from './chart-title.ts';
 import { notDrawnTexts } from './not-drawn-texts.ts';
 import { pointTexts } from './point-texts.ts';
 import { offMapTexts, unplacedTexts } from './unplaced-texts.ts';
 import { filterTexts } from './filter-texts.ts';
 import { panelSplits } from './panel-keys.ts';
 import type { Chart } from './read-chart.ts';
-import { humanize, namesAggregate, saysTheSameOfOneRow, type Column } from './read-column.ts';
+import { namesAggregate, saysTheSameOfOneRow, type Column } from './read-column.ts';
 import { numberFormat } from '../format/number-format.ts';
-
-/** The title of a chart: its own, or one made from what it shows. */
-export function chartTitle(chart: Chart): string {
-  return chart.spec.title?.trim() || writtenTitle(chart);
-}
 
 /**
  * The line under the title: what is measured where the title is a person's own, the unit, how several rows became one
  * figure, which rows take part, and what is left out.
  */
 export function chartSubtitle(chart: Chart): string | undefined {
-  const unit = hasAxisTitles(chart) ? undefined : measureOf(chart)?.unit;
-  const title = chart.spec.title?.trim().toLowerCase();
-  const written = writtenTitle(chart);
-  const measured = title && title !== written.toLowerCase() ? written : undefined;
-  return joined([measured, unit, ...whatIsShown(chart), ...offMapTexts(chart)]);
+  const measured = hasOwnTitle(chart) ? writtenTitle(chart) : undefined;
+  const unit = saysUnit(chart) ? undefined : unitOf(chart);
+  return joined([measured, unit, ...whatIsShown(chart, namedInTitle(chart)?.field), ...offMapTexts(chart)]);
 }
 
-/** The same as a sentence, for words that stand without a subtitle; a unit that follows each figure is not said again. */
+/**
+ * The same as a sentence, for words that stand without a subtitle. What the written title says is said where nobody reads
+ * that; a unit that follows each figure is not said again.
+ */
 export function chartFacts(chart: Chart): string | undefined {
-  const unit = hasAxisTitles(chart) ? undefined : measureOf(chart)?.unit;
+  const isUntitled = hasOwnTitle(chart);
+  const unit = isUntitled || !saysUnit(chart) ? unitOf(chart) : undefined;
   const isSaid = unit === undefined || unitInSentence(unit) !== undefined;
-  const facts = joined([isSaid ? undefined : chart.words.inUnit(unit), ...whatIsShown(chart)]);
+  const saidOf = isUntitled ? undefined : namedInTitle(chart)?.field;
+  const facts = joined([isSaid ? undefined : chart.words.inUnit(unit), ...whatIsShown(chart, saidOf)]);
   return facts && `${capitalize(facts)}.`;
+}
+
+/** Whether somebody has called the chart otherwise than it would be called. */
+function hasOwnTitle(chart: Chart): boolean {
+  const title = chart.spec.title?.trim().toLowerCase();
+  return Boolean(title) && title !== writtenTitle(chart).toLowerCase();
+}
+
+function unitOf(chart: Chart): string | undefined {
+  return hasAxisTitles(chart) ? undefined : measureOf(chart)?.unit;
 }
 
 function joined(parts: readonly (string | undefined)[]): string | undefined {
   return parts.filter((part) => part !== undefined && part !== '').join(', ') || undefined;
 }
 
-function whatIsShown(chart: Chart): string[] {
+/** @param saidOf the column whose filter the title says */
+function whatIsShown(chart: Chart, saidOf: string | undefined): string[] {
   return [
     ...figureNotes(chart),
-    ...filterTexts(chart),
+    ...filterTexts(chart, saidOf),
     ...panelCuts(chart),
     ...cutTexts(chart),
     ...pointTexts(chart),
@@ -157,112 +168,6 @@ function sourcesOfJoined({ source }: Chart['spec'], words: Chart['words']): stri
   );
 }
 
-/** The column a chart is about. */
-export function measureOf(chart: Chart): Column | undefined {
-  return measuresOf(chart)[0];
-}
-
-/** Whether both axes bear figures, which say their own units. */
-function hasAxisTitles(chart: Chart): boolean {
-  const isFigure = (name: string) => {
-    const column = chart.column(name);
-    return column?.kind === 'figure' && column.binStep === undefined;
-  };
-  return chart.spec.mark !== 'rect' && isFigure('x') && isFigure('y');
-}
-
-function measuresOf(chart: Chart): Column[] {
-  const order = measureChannels[chart.spec.mark] ?? ['y', 'x', 'size', 'colour'];
-  const figures = order
-    .map((name) => chart.column(name))
-    .filter((column) => column !== undefined)
-    .filter((column) => column.kind === 'figure' && column.binStep === undefined);
-  // Beside an aggregate a plain number only says where on the axis.
-  const counted = figures.filter(({ source }) => source.aggregate !== null);
-  return counted.length > 0 ? counted : figures;
-}
-
-const measureChannels: Readonly<Record<string, readonly string[]>> = {
-  choropleth: ['colour'],
-  point_map: ['colour', 'size', 'rows'],
-  arc: ['theta', 'y', 'x', 'size', 'colour'],
-  rect: ['colour'],
-};
-
-function writtenTitle(chart: Chart): string {
-  const { words, spec } = chart;
-  if (spec.mark === 'table') return tableTitle(chart);
-  const [measure, second] = measuresOf(chart);
-  if (spec.mark === 'point_map') return pointMapTitle(chart, measure);
-  const splits = splitsOf(chart);
-  if (!measure && spec.mark === 'choropleth') {
-    return words.by(chart.column('colour')?.label ?? '', levelOf(chart));
-  }
-  if (!measure) return splits.map(({ label }) => label).join(', ') || words.kinds[spec.mark];
-  if (spec.mark === 'choropleth') return words.by(measure.label, levelOf(chart));
-  if (second && (spec.mark === 'point' || spec.mark === 'circle')) {
-    return words.and(second.label, uncapitalize(measure.label));
-  }
-  const time = splits.find(({ kind }) => kind === 'moment');
-  const categories = splits.filter(({ kind }) => kind !== 'moment');
-  if (categories.length === 0) return time ? words.overTime(measure.label) : measure.label;
-  const named = categories
-    .slice(0, 2)
-    .map((column) => placeWord(chart, column) ?? uncapitalize(column.label));
-  return words.by(
-    measure.label,
-    named.length === 2 ? words.and(named[0] ?? '', named[1] ?? '') : (named[0] ?? ''),
-  );
-}
-
-/** `Magnitude, by place`; where nothing is measured it is said what is where. */
-function pointMapTitle({ words, column }: Chart, measure: Column | undefined): string {
-  const name = column('detail_0');
-  const { location } = words.pointMap;
-  if (!measure) return name ? words.by(location, uncapitalize(name.label)) : location;
-  return words.by(measure.label, uncapitalize(name?.label ?? location));
-}
-
-/** A table is called by so many columns, or by fewer and how many others it has. */
-const MOST_COLUMNS = 4;
-
-function tableTitle(chart: Chart): string {
-  const labels = chart.columns.map(({ label }) => label);
-  if (labels.length <= MOST_COLUMNS) return labels.join(', ');
-  const named = labels.slice(0, MOST_COLUMNS - 1);
-  const { format } = numberFormat(chart.options.locale);
-  return `${named.join(', ')} ${chart.words.more(format(labels.length - named.length))}`;
-}
-
-/** What a chart splits its figures by, each field once. */
-function splitsOf(chart: Chart): Column[] {
-  const names = ['x', 'y', 'colour', 'shape', 'column', 'row', 'detail_0'];
-  const columns = names
-    .map((name) => chart.column(name))
-    .filter((column) => column !== undefined)
-    .filter((column) => column.kind !== 'figure' || column.binStep !== undefined);
-  return [...new Map(columns.map((column) => [column.source.field, column])).values()];
-}
-
-const speaksOfCodes = /(^|[^\p{L}])(codes?|ids?|fips|lgd|geoid|insee)([^\p{L}]|$)/iu;
-
-/** `county` for a column of codes that people read as names of counties. */
-function placeWord({ words }: Chart, { label, source }: Column): string | undefined {
-  const { names, level = '' } = source;
-  return names && speaksOfCodes.test(label) ? words.levels[level]?.[0] : undefined;
-}
-
-function levelOf({ spec, words }: Chart): string {
-  const { level, field, label } = spec.channels.geo ?? {};
-  if (!level) return uncapitalize(label ?? humanize(field ?? ''));
-  return words.levels[level]?.[0] ?? level;
-}
-
 function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Inside a sentence; names that are written in capitals stay so. */
-export function uncapitalize(label: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

@@ -13,12 +13,22 @@ const timeName = /^(year|date|day|month|time|period|ann[ée]e|jour|mois|p[ée]ri
 const monthName = /^(month|mois)$/i;
 const yearFirst = /^\d{4}(-\d\d)*/;
 
-/** Which rows take part in a chart, a text for each of its first filters: `2016`, `State: Ohio, Texas`. */
-export function filterTexts(chart: Chart): string[] {
-  const filters = asOne(chart.spec.filters ?? []);
+/**
+ * Which rows take part in a chart, a text for each of its first filters: `2016`, `State: Ohio, Texas`.
+ * @param saidOf the column whose filter the title says already
+ */
+export function filterTexts(chart: Chart, saidOf?: string): string[] {
+  const filters = asOne(chart.spec.filters ?? []).filter(({ field }) => field !== saidOf);
   const texts = filters.slice(0, MOST_FILTERS).map((filter) => filterText(chart, filter));
   const rest = filters.length - MOST_FILTERS;
   return rest > 0 ? [...texts, chart.words.moreFilters(rest)] : texts;
+}
+
+/** The names of the values that a chart is filtered to, where one filter alone says which values of a column take part. */
+export function namesOfFilter(chart: Chart, field: string): string[] {
+  const filters = asOne(chart.spec.filters ?? []).filter((filter) => filter.field === field);
+  const [filter] = filters;
+  return filters.length === 1 && filter?.kind === 'one_of' ? namesOfValues(chart, filter) : [];
 }
 
 /** Filters by values of the same column are said as one: what a reader chose of what the chart was filtered to. */
@@ -69,12 +79,8 @@ function namesTimes(filter: Filter): boolean {
 }
 
 function conditionText(chart: Chart, filter: Filter): string {
-  const { words, columns, filtered, options } = chart;
-  const { kind, label } = knownOf(chart, filter);
-  const isTime = kind === 'time';
-  // In a column of months the first of one stands for all of it.
-  const step = monthName.test(label ?? filter.field) ? 'month' : undefined;
-  const plain = (value: string | number) => (isTime ? writeTime(value, options.locale, step) : String(value));
+  const { words } = chart;
+  const { isTime, plain } = writerFor(chart, filter);
   switch (filter.kind) {
     case 'contains':
       return words.quoted(filter.text);
@@ -88,19 +94,36 @@ function conditionText(chart: Chart, filter: Filter): string {
     }
     case 'one_of':
     case 'none_of': {
-      const shown = columns.find(({ source }) => source.field === filter.field)?.source;
-      const named = {
-        names: { ...filtered.find(({ field }) => field === filter.field)?.names, ...shown?.names },
-      };
-      const nameOf = (value: string | number) => {
-        if (isUnrecognised(filter.field, value)) return words.unrecognised.toLowerCase();
-        return isTime ? plain(value) : categoryName(named, value);
-      };
-      const values = filter.values.map((value) => valueText(value, words, nameOf));
+      const values = namesOfValues(chart, filter);
       const listed = listSome(values, MOST_VALUES, words);
       return filter.kind === 'one_of' ? listed : words.allBut(listed);
     }
   }
+}
+
+/** How a value of the column of a filter is written that has no name. */
+function writerFor(chart: Chart, filter: Filter) {
+  const { kind, label } = knownOf(chart, filter);
+  const isTime = kind === 'time';
+  // In a column of months the first of one stands for all of it.
+  const step = monthName.test(label ?? filter.field) ? 'month' : undefined;
+  const plain = (value: string | number) =>
+    isTime ? writeTime(value, chart.options.locale, step) : String(value);
+  return { isTime, plain };
+}
+
+function namesOfValues(chart: Chart, filter: Extract<Filter, { values: unknown }>): string[] {
+  const { words, columns, filtered } = chart;
+  const { isTime, plain } = writerFor(chart, filter);
+  const shown = columns.find(({ source }) => source.field === filter.field)?.source;
+  const named = {
+    names: { ...filtered.find(({ field }) => field === filter.field)?.names, ...shown?.names },
+  };
+  const nameOf = (value: string | number) => {
+    if (isUnrecognised(filter.field, value)) return words.unrecognised.toLowerCase();
+    return isTime ? plain(value) : categoryName(named, value);
+  };
+  return filter.values.map((value) => valueText(value, words, nameOf));
 }
 
 function valueText(

@@ -4,6 +4,7 @@ import { chooseAxes, type Axes } from './chart-axes.ts';
 import type { Chart } from './read-chart.ts';
 import type { Column } from './read-column.ts';
 import { hasLogarithms } from './scale.ts';
+import { hasSize } from './sized-rows.ts';
 import { stackingOf } from './stacking.ts';
 
 /** As many are named of what is not drawn. */
@@ -16,8 +17,25 @@ type Figure = { row: ChartRow; value: number };
 export function notDrawnTexts(chart: Chart): string[] {
   if (chart.spec.mark === 'arc') return negativeParts(chart);
   const axes = chooseAxes(chart);
-  if (!axes || chart.spec.mark === 'rect') return [];
-  return [...valueTexts(chart, axes), ...axisTexts(chart, axes)];
+  if (!axes || chart.spec.mark === 'rect') return sizeTexts(chart);
+  return [...valueTexts(chart, axes), ...axisTexts(chart, axes), ...sizeTexts(chart)];
+}
+
+/** The rows that have no area, such as those below zero. */
+function sizeTexts(chart: Chart): string[] {
+  const size = chart.column('size');
+  const left = size ? chart.rows.filter((row) => !hasSize(chart, row)) : [];
+  if (!size || left.length === 0) return [];
+  const named = ['detail_0', 'colour', 'shape', 'x', 'y']
+    .flatMap((name) => chart.column(name) ?? [])
+    .find(({ kind }) => kind === 'category');
+  const sizeOf = (row: ChartRow) => {
+    const value = size.number(row);
+    return Number.isFinite(value) ? size.write(value) : chart.words.noValue.toLowerCase();
+  };
+  const each = named ? left.map((row) => `${named.text(row)} (${sizeOf(row)})`) : [];
+  const list = listSome(each, MOST_NAMED, chart.words);
+  return [chart.words.leftOut.withoutSize(left.length, String(left.length), list)];
 }
 
 /** The figures of a ring that are no part of a whole. */

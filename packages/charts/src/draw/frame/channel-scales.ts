@@ -6,6 +6,7 @@ import type { Column } from '../../read/read-column.ts';
 import { innerWidth } from '../../read/chart-options.ts';
 import type { Chart } from '../../read/read-chart.ts';
 import { extentOf } from '../../read/scale.ts';
+import { hasSize } from '../../read/sized-rows.ts';
 import { symbols, type Symbol } from './shapes.ts';
 
 /** More colours than this cannot be told apart. */
@@ -141,12 +142,16 @@ export type MagnitudeScale = {
 
 const LARGEST_DOT = 550;
 const SMALLEST_DOT = 8;
+/** Of nothing at all: it is there, and smaller than the smallest amount. */
+const DOT_OF_ZERO = 2.5;
 
-/** Areas of dots, in proportion to the figure; undefined where nothing is on `size`. */
+/** Areas of dots, in proportion to the figure, of rows that have one; undefined where nothing is on `size`. */
 export function areaScale(chart: Chart): MagnitudeScale | undefined {
   const crowd = Math.max(1, chart.rows.length / 60);
   const largest = Math.max(70, Math.min(LARGEST_DOT, (innerWidth(chart.options) * 1.1) / Math.sqrt(crowd)));
-  return magnitudeScale(chart, 'size', (share) => Math.max(SMALLEST_DOT, share * largest));
+  return magnitudeScale(chart, 'size', (share) =>
+    share > 0 ? Math.max(SMALLEST_DOT, share * largest) : DOT_OF_ZERO,
+  );
 }
 
 /** Widths of lines, in proportion to the figure. */
@@ -167,7 +172,8 @@ function magnitudeScale(
   const column = chart.column(channel);
   if (!column) return undefined;
   if (column.kind !== 'figure') return rankScale(column.keys, ofShare, (row) => column.key(row));
-  const [least, most] = extentOf(chart.rows.map((row) => column.number(row)).filter(Number.isFinite));
+  const sized = channel === 'size' ? chart.rows.filter((row) => hasSize(chart, row)) : chart.rows;
+  const [least, most] = extentOf(sized.map((row) => column.number(row)).filter(Number.isFinite));
   const [from, to] = column.channel?.scale?.domain ?? [Math.min(0, least), Math.max(0, most)];
   const ofValue = (value: number) => {
     const share = (value - from) / (to - from || 1);

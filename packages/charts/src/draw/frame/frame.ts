@@ -1,4 +1,5 @@
-import { chartCaption, chartImprint, chartSubtitle, chartTitle } from '../../read/chart-labels.ts';
+import { chartCaption, chartImprint, chartSubtitle } from '../../read/chart-labels.ts';
+import { chartTitle } from '../../read/chart-title.ts';
 import { textWidth, WIDER_FACE, wrapLines, wrapText } from '../../format/wrap-text.ts';
 import { innerWidth, MARGIN } from '../../read/chart-options.ts';
 import type { Chart } from '../../read/read-chart.ts';

@@ -1,5 +1,6 @@
 import { bringProjections, globeOf, placeText, rowsOnMap } from '../../read/point-places.ts';
 import type { Chart } from '../../read/read-chart.ts';
+import { hasSize } from '../../read/sized-rows.ts';
 import { type FlatGlobe, flattenGlobe } from '../../topology/flatten-globe.ts';
 import { colourScale, type ColourScale } from '../frame/channel-scales.ts';
 import { emptyBody, type Body, type Place } from '../frame/frame.ts';
@@ -92,8 +93,8 @@ function drawPoints(chart: Chart, rows: readonly number[], { globe, at, colours,
     ? {}
     : { clip: { x: at.left, y: at.top, x2: at.left + at.width, y2: at.top + at.height } };
   for (const { row, x: unitX, y: unitY } of rowsOnMap(chart, globe)) {
-    if (!inPanel.has(row)) continue;
     const figures = chart.rows[row] ?? {};
+    if (!inPanel.has(row) || !hasSize(chart, figures)) continue;
     const [x, y] = [unitX * at.scale + at.translateX, unitY * at.scale + at.translateY];
     const area = sizes.of(figures);
     const radius = Math.sqrt(area / Math.PI);

@@ -1,6 +1,7 @@
 import { emphasisOf } from '../../read/emphasis.ts';
 import { placedRows, placeOf, type MarkContext, type MarkPlan } from '../plot/mark-plan.ts';
 import { areaScale, opacityScale, symbolScale } from '../frame/channel-scales.ts';
+import { hasSize } from '../../read/sized-rows.ts';
 import type { Dot, Rule, Target } from '../frame/shapes.ts';
 
 const AREA = 33;
@@ -23,6 +24,7 @@ export function planPoints(context: MarkContext): MarkPlan {
       const targets: Target[] = [];
       for (const index of placedRows(context, panel.rows)) {
         const row = chart.rows[index] ?? {};
+        if (!hasSize(chart, row)) continue;
         const [x, y] = [placeOf(context.axes.x, plot.x, row), placeOf(context.axes.y, plot.y, row)];
         if (!Number.isFinite(x) || !Number.isFinite(y)) continue;
         const size = area?.of(row) ?? (isMany ? AREA / 3 : AREA);

@@ -3,7 +3,7 @@ import type { Place } from '../frame/frame.ts';
 import type { MarkContext, MarkPlan, Plot } from './mark-plan.ts';
 import type { Panel, Panels } from '../frame/panels.ts';
 import { placeScale, scaleOf, type Scale } from '../../read/scale.ts';
-import { measureOf } from '../../read/chart-labels.ts';
+import { measureOf } from '../../read/chart-measures.ts';
 import type { Column } from '../../read/read-column.ts';
 
 /** Pixels between two plots side by side. */
