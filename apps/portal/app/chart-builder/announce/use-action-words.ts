@@ -48,6 +48,8 @@ export function useActionWords(): WordsOf {
           return t('visualise.builder.spoken.reset');
         case 'add-filter':
           return t('visualise.builder.spoken.filtered', { field: nameOf(action.filter.field) });
+        case 'treat-as-number':
+          return t('visualise.builder.spoken.measured', { field: nameOf(action.field) });
         case 'add-annotation':
           return t('visualise.builder.spoken.annotated', { text: action.annotation.text });
         case 'move-annotation': {

@@ -1,4 +1,5 @@
 import type { ChartField } from '@gazetteer/charts';
+import { inBrackets } from '../model/computed-names.ts';
 import { type FormulaFunction, formulaFunctions } from './formula-functions.ts';
 
 /** Something that can stand in a formula next. */
@@ -21,7 +22,7 @@ const reserved = new Set(['and', 'or', 'not', 'true', 'false', 'null']);
 /** A field as a formula names it. */
 export function fieldInFormula(id: string): string {
   const isPlain = word.test(id) && !reserved.has(id.toLowerCase()) && !(id in formulaFunctions);
-  return isPlain ? id : `[${id.replaceAll(']', ']]')}]`;
+  return isPlain ? id : inBrackets(id);
 }
 
 /** The fields and functions that what is being written may become; none where nothing is. */

@@ -2,8 +2,9 @@ import type { ComputedField } from '@gazetteer/charts';
 import { Button, Dialog, TextField } from '@gazetteer/ui';
 import { type SubmitEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { idFor } from '../model/computed-names.ts';
 import { useBuilder } from '../model/use-builder.ts';
-import { checkFormula, idFor, withFormula } from './check-formula.ts';
+import { checkFormula, withFormula } from './check-formula.ts';
 import { FormulaField, type FormulaHandle } from './formula-field.tsx';
 import { FormulaPreview } from './formula-preview.tsx';
 import { FormulaState } from './formula-state.tsx';
@@ -114,7 +115,10 @@ function useFormula(editedId: string | undefined) {
   const checked = made.expression === '' ? undefined : checkFormula(made, all, columns);
   const works = checked && 'field' in checked ? checked : undefined;
   const sample = useFormulaSample(works && { id, uses: works.uses }, all, columns);
-  const isTaken = fields.some((one) => one.id !== id && one.label.toLowerCase() === label.toLowerCase());
+  // A column that is treated as a number has its name twice.
+  const isKept = label === edited?.label;
+  const isTaken =
+    !isKept && fields.some((one) => one.id !== id && one.label.toLowerCase() === label.toLowerCase());
   const problems = {
     name:
       isTried && label === ''

@@ -1,7 +1,8 @@
 import type { ChartField } from '@gazetteer/charts';
 import { fieldFor } from '@gazetteer/charts/testing';
 import { describe, expect, test } from 'vitest';
-import { checkFormula, idFor, withFormula } from './check-formula.ts';
+import { idFor } from '../model/computed-names.ts';
+import { checkFormula, withFormula } from './check-formula.ts';
 import { completionsAt, fieldInFormula } from './complete-formula.ts';
 import { formulaFunctions } from './formula-functions.ts';
 

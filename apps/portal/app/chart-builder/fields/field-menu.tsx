@@ -1,11 +1,12 @@
-import type { ChartField, ChartSpec } from '@gazetteer/charts';
+import { type ChartField, type ChartSpec, loadFormulas } from '@gazetteer/charts';
 import { Menu, MenuItem } from '@gazetteer/ui';
-import { IconFilter, IconPencil } from '@tabler/icons-react';
+import { IconFilter, IconNumber123, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { channelAt, holdsSeveral, type Shelf } from '../../charts/channel-places.ts';
 import { useChannelWords } from '../model/channel-words.ts';
 import { freshFilter } from '../model/filter-conditions.ts';
+import { holdsFigures, numberOfField } from '../model/number-of-field.ts';
 import { sensibleShelves } from '../model/shelf-rules.ts';
 import { useBuilder } from '../model/use-builder.ts';
 import { FieldFacts } from './field-facts.tsx';
@@ -29,6 +30,10 @@ export default function FieldMenu({ spec, field, anchor, onClose }: FieldMenuPro
   const offered = sensibleShelves(spec, field);
   const shown = showsAll ? offered : offered.slice(0, MOST_AT_ONCE);
   const isComputed = spec.computed?.some(({ id }) => id === field.id) ?? false;
+  const treatAsNumber = async () => {
+    await loadFormulas();
+    dispatch({ type: 'treat-as-number', field: field.id, number: numberOfField(field, fields) });
+  };
   const takenBy = (shelf: Shelf) => {
     const channel = holdsSeveral(shelf) ? undefined : channelAt(spec.channels, { shelf });
     return channel ? words.field(channel, fields) : '';
@@ -62,6 +67,14 @@ export default function FieldMenu({ spec, field, anchor, onClose }: FieldMenuPro
       >
         {t('visualise.builder.fields.filter')}
       </MenuItem>
+      {holdsFigures(field) && !isComputed ? (
+        <MenuItem
+          icon={<IconNumber123 size={18} stroke={1.6} aria-hidden="true" />}
+          onChoose={() => void treatAsNumber()}
+        >
+          {t('visualise.builder.fields.asNumber')}
+        </MenuItem>
+      ) : null}
       {isComputed ? (
         <MenuItem
           icon={<IconPencil size={18} stroke={1.6} aria-hidden="true" />}

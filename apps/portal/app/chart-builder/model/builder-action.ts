@@ -43,6 +43,8 @@ export type BuilderAction = { group?: string } & (
   /** Adds a computed field, or replaces the one with its id. */
   | { type: 'set-computed'; computed: ComputedField }
   | { type: 'remove-computed'; id: string }
+  /** Adds a field that measures what a column holds; on shelves that measure, it takes the column's location. */
+  | { type: 'treat-as-number'; field: string; number: ComputedField }
   | { type: 'set-map'; change: Change<MapSettings> }
   | { type: 'set-text'; change: Change<Pick<ChartSpec, TextField>> }
   | { type: 'add-annotation'; annotation: Annotation }

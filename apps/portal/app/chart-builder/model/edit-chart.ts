@@ -10,6 +10,7 @@ import {
   allPlaced,
   channelAt,
   type Place,
+  type Shelf,
   withChannel,
   withoutChannel,
 } from '../../charts/channel-places.ts';
@@ -49,6 +50,8 @@ export function editChart(spec: ChartSpec, action: EditAction, fields: readonly 
       return moveAnnotation(spec, action);
     case 'toggle-highlight':
       return toggleHighlight(spec, action);
+    case 'treat-as-number':
+      return treatAsNumber(spec, action, fields);
     default:
       return editLists(spec, action);
   }
@@ -106,6 +109,21 @@ function toggleHighlight(
   const before = channel && 'highlight' in channel ? (channel.highlight ?? []) : [];
   const highlight = before.includes(value) ? before.filter((one) => one !== value) : [...before, value];
   return changeChannel(spec, at, { highlight: highlight.length > 0 ? highlight : undefined });
+}
+
+/** Shelves that show how much something is. */
+const measuring = new Set<Shelf>(['x', 'y', 'colour', 'size', 'opacity', 'theta']);
+
+function treatAsNumber(
+  spec: ChartSpec,
+  { field, number }: Extract<EditAction, { type: 'treat-as-number' }>,
+  fields: readonly ChartField[],
+): ChartSpec {
+  const channels = allPlaced(spec)
+    .filter(({ place, channel }) => channel.field === field && measuring.has(place.shelf))
+    .reduce((left, { place }) => withChannel(left, place, { field: number.id }), spec.channels);
+  const measured = { ...spec, channels, computed: [...(spec.computed ?? []), number] };
+  return channels === spec.channels ? measured : refitted(spec, completeSpec(measured, fields), fields);
 }
 
 /** Without a computed field, and without what used it: nothing is left that cannot be drawn. */
