@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { SingleBar } from 'cli-progress';
 import { brokenPromises, keepWorking, makePromises } from '../e2e/crash/keep-promises.ts';
 import type { Promised } from '../e2e/crash/promises.ts';
+import { cutOffOne } from '../e2e/nodes/cut-off-one.ts';
 import { freezeOne } from '../e2e/nodes/freeze-one.ts';
 import { Nodes } from '../e2e/nodes/nodes.ts';
 import { restartInTurn } from '../e2e/nodes/restart-in-turn.ts';
@@ -18,7 +19,7 @@ const MOST_TOLD = 5;
 /**
  * `npm run test:nodes [-- times]`: two nodes over PostgreSQL and a real S3 server, behind a balancer. Each turn kills one of
  * them at a random moment of its work, looks through the other what is left, and starts it again. Then one is frozen in the middle
- * of writes, and may hold up the other's for a while only. Then a backup is written while both work and restored into other
+ * of writes, and may hold up the other's for a while only; it is cut off from the database, and comes back. Then a backup is written while both work and restored into other
  * stores, which must have the same; the last turn restarts both, one after the other. No request may fail in these two.
  */
 async function testNodes(postgres: string, times: number): Promise<Tally> {
@@ -35,9 +36,10 @@ async function testNodes(postgres: string, times: number): Promise<Tally> {
   };
   try {
     const promises = await makePromises(nodes);
-    bar.start(times + 3, 0, { failed: 0 });
+    bar.start(times + 4, 0, { failed: 0 });
     for (let kill = 1; kill <= times; kill += 1) note(`kill ${kill}`, await killOne(nodes, promises, kill));
     note('a frozen node', await freezeOne(nodes));
+    note('a node that is cut off', await cutOffOne(nodes));
     note('backup while both serve', await backUpAndRestore(nodes, promises));
     note('restart of both', await restartInTurn(nodes, promises));
   } finally {

@@ -8,6 +8,7 @@ import { NEEDED_OBJECTS, objectProblems } from '../crash/orphans.ts';
 import { root } from '../../scripts/run-command.mjs';
 import { askServer } from '../../packages/testing/src/ask-server.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
+import { type Line, openLine } from './line.ts';
 import { backUp, restoreProblems, type Stores } from './restored-copy.ts';
 import { type Bucket, type S3Server, startS3Server } from './s3-server.ts';
 
@@ -21,6 +22,8 @@ type Shared = {
   /** A database of the server, as somebody who may create others. */
   postgres: string;
   database: Database;
+  /** What leads each node to the database. */
+  lines: Map<CrashSite, Line>;
   folder: string;
 };
 
@@ -50,7 +53,8 @@ export class Nodes extends Administrator {
     const nodes: CrashSite[] = [];
     const balancer = await startBalancer(() => nodes.map(({ url }) => url));
     const key = randomUUID() + randomUUID();
-    const started = new Nodes(nodes, { key, balancer, s3, bucket, postgres, database, folder });
+    const lines = new Map<CrashSite, Line>();
+    const started = new Nodes(nodes, { key, balancer, s3, bucket, postgres, database, lines, folder });
     try {
       for (let number = 1; number <= NODES; number += 1)
         nodes.push(await started.#startNode(number, checkout));
@@ -62,15 +66,18 @@ export class Nodes extends Administrator {
   }
 
   async #startNode(number: number, checkout: string): Promise<CrashSite> {
-    const { key, balancer, folder } = this.#shared;
+    const { key, balancer, database, lines, folder } = this.#shared;
     const own = path.join(folder, `node-${number}`);
     mkdirSync(path.join(own, 'data'), { recursive: true });
+    const line = await openLine(database.url);
     const node = new CrashSite(own, {
       ...this.#stores(),
+      DATABASE_URL: line.url,
       PUBLIC_URL: balancer.url,
       ADMIN_KEY: key,
       DRAIN_SECONDS: '2',
     });
+    lines.set(node, line);
     node.checkout = checkout;
     await node.start();
     return node;
@@ -88,6 +95,13 @@ export class Nodes extends Administrator {
   /** Asks one node itself, past the balancer. */
   alone(node: CrashSite): Administrator {
     return new OneNode(node.url, this.#shared.key);
+  }
+
+  /** What leads a node to the database, and can be cut. */
+  lineOf(node: CrashSite): Line {
+    const line = this.#shared.lines.get(node);
+    if (!line) throw new Error(`${node.url} is no node of these`);
+    return line;
   }
 
   /** Fulfilled when the balancer hands requests to every node. */
@@ -124,9 +138,10 @@ export class Nodes extends Administrator {
   }
 
   async close(): Promise<void> {
-    const { balancer, s3, database, folder } = this.#shared;
+    const { balancer, s3, database, lines, folder } = this.#shared;
     await balancer.close();
     await Promise.all(this.nodes.map((node) => node.kill()));
+    for (const line of lines.values()) line.close();
     await s3.stop();
     await database.drop();
     rmSync(folder, { recursive: true, force: true });
