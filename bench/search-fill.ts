@@ -16,7 +16,7 @@ export async function fillCatalogue(file: string, datasets: number): Promise<voi
   await migrate(sql, catalogueMigrations);
   const database = new DatabaseSync(file);
   database.exec('pragma synchronous = off; pragma cache_size = -500000; pragma foreign_keys = off; begin');
-  const words = writeDatasets(database, datasets);
+  const words = await writeDatasets(database, datasets);
   database.exec('commit');
   await sql.transaction(() => wordListStore(sql).add(words));
   database.exec('analyze');
@@ -24,7 +24,7 @@ export async function fillCatalogue(file: string, datasets: number): Promise<voi
   await sql.close();
 }
 
-function writeDatasets(database: DatabaseSync, datasets: number) {
+async function writeDatasets(database: DatabaseSync, datasets: number) {
   const write = inserter(database);
   const group = write('catalogue_groups', 12);
   for (const { id, name, title, created } of organizations)
@@ -44,7 +44,7 @@ function writeDatasets(database: DatabaseSync, datasets: number) {
     const made = madeUpDataset(number);
     const { id, name, title, owner_org, metadata_created, metadata_modified } = made.dataset;
     const { organization: _, ...stored } = made.dataset;
-    const described = describeDataset(made);
+    const described = await describeDataset(made);
     const about = [id, name, title, owner_org, null, 0, 'active', metadata_created, metadata_modified];
     dataset.run(...about, JSON.stringify(stored), null);
     for (const one of made.dataset.resources) resource.run(one.id, id);

@@ -91,7 +91,7 @@ export function createSearchIndex(sql: Sql): SearchIndex {
   }
 
   async function put(document: SearchDocument): Promise<void> {
-    const description = describeDataset(document);
+    const description = await describeDataset(document);
     await sql.transaction(async () => {
       const ordinal = await documents.write(document.dataset.id, JSON.stringify(document.dataset));
       await terms.replaceTerms(ordinal, description.terms);

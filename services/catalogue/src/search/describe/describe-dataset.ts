@@ -8,7 +8,8 @@ import { mapParts, type TextPart, textParts } from '../index/text-parts.ts';
 import type { ListedWord } from '../index/word-list.store.ts';
 import { comparableTime, dateFields } from '../query/query-literals.ts';
 import { COMPLETENESS, TRANSLATED_TITLES, valueField } from '../query/search-fields.ts';
-import { analyseText, foldText } from '../words/analyse-text.ts';
+import { analyseInTurns } from '../words/analyse-in-turns.ts';
+import { foldText } from '../words/analyse-text.ts';
 import type { SearchDocument } from './search-document.ts';
 import { translationsOf } from './translations-of.ts';
 
@@ -31,20 +32,28 @@ const MOST_TERMS = 2000;
 /** In characters; also keeps a tsvector below PostgreSQL's limit of a megabyte. */
 const LONGEST_PART = 50_000;
 
-/** Takes a dataset apart into what it is filtered by, found by and shown with. */
-export function describeDataset(document: SearchDocument): Description {
+/** Takes a dataset apart into what it is filtered by, found by and shown with; long texts piece by piece. */
+export async function describeDataset(document: SearchDocument): Promise<Description> {
   const texts = textsOf(document);
-  const wordsOf = (part: TextPart) => analyseText(texts[part].join('\n').slice(0, LONGEST_PART));
+  const wordsOf = (part: readonly string[]) => analyseInTurns(part.join('\n').slice(0, LONGEST_PART));
+  const stems = new Map<TextPart, string[]>();
+  for (const part of textParts)
+    stems.set(
+      part,
+      (await wordsOf(texts[part])).map(({ stem }) => stem),
+    );
   // These words may stand in for a misspelt one: people wrote them with care.
   const careful = [texts.title, texts.keywords, texts.res_name, columnNames(document)];
-  const spelling = careful
-    .flatMap((part) => analyseText(part.join('\n').slice(0, LONGEST_PART)))
-    .filter(({ folded }) => SPELLING.test(folded));
+  const spelling: ListedWord[] = [];
+  for (const part of careful) {
+    const words = (await wordsOf(part)).filter(({ folded }) => SPELLING.test(folded));
+    spelling.push(...words.map(({ folded, stem }) => ({ word: folded, stem })));
+  }
   return {
     terms: termsOf(document),
     labels: labelsOf(document),
-    text: mapParts(textParts, (part) => wordsOf(part).map(({ stem }) => stem)),
-    words: spelling.map(({ folded, stem }) => ({ word: folded, stem })),
+    text: mapParts(textParts, (part) => stems.get(part) ?? []),
+    words: spelling,
   };
 }
 

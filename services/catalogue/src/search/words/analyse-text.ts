@@ -18,6 +18,8 @@ const UNSPACED_RUN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu;
 const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/u;
 const LONGEST_WORD = 64;
+/** Letters that are folded by being written small. */
+const PLAIN = /^[\x20-\x7e]*$/;
 
 /**
  * The words of a text, in order. Chinese and Japanese, written without blanks, are cut into overlapping pairs of
@@ -25,11 +27,18 @@ const LONGEST_WORD = 64;
  */
 export function analyseText(text: string): Word[] {
   const words: Word[] = [];
+  // Words come again and again: each is folded and stemmed once.
+  const known = new Map<string, Pick<Word, 'folded' | 'stem'>>();
+  const formsOf = (written: string) => {
+    const forms = known.get(written) ?? formsOfWord(written);
+    known.set(written, forms);
+    return forms;
+  };
   for (const { 0: run, index } of text.matchAll(WORD)) {
     if (APOSTROPHE.test(run)) continue;
     for (const { 0: part, index: offset } of run.matchAll(UNSPACED_RUN)) {
       if (UNSPACED.test(part)) words.push(...pairsOf(part, index + offset));
-      else words.push(toWord(part, index + offset));
+      else words.push(wordAt(formsOf(part), part, index + offset));
     }
   }
   return words;
@@ -37,6 +46,7 @@ export function analyseText(text: string): Word[] {
 
 /** Lower case, compatibility forms made plain (ﬁ → fi), Latin accents taken off. Other scripts keep their signs. */
 export function foldText(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036F]/g, '')
@@ -46,9 +56,13 @@ export function foldText(text: string): string {
     .replaceAll('æ', 'ae');
 }
 
-function toWord(text: string, start: number): Word {
+function formsOfWord(text: string): Pick<Word, 'folded' | 'stem'> {
   const folded = foldText(text).slice(0, LONGEST_WORD);
-  return { folded, stem: stemWord(folded), start, end: start + text.length };
+  return { folded, stem: stemWord(folded) };
+}
+
+function wordAt({ folded, stem }: Pick<Word, 'folded' | 'stem'>, text: string, start: number): Word {
+  return { folded, stem, start, end: start + text.length };
 }
 
 function pairsOf(run: string, start: number): Word[] {
