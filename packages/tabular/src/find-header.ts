@@ -40,7 +40,7 @@ export function findHeader(rows: readonly CsvRow[], headerless = false): TableLa
   const joined = isSplitHeader(rows.slice(upper, upper + 4).filter((row) => !isNumbering(row)));
   const last = joined ? upper + 1 : upper;
   const cells = [...Array<string>(place.shift).fill(''), ...joinedNames(rows.slice(upper, last + 1))];
-  const numbered = rows.length > last + 2 && isNumbering(rows[last + 1]);
+  const numbered = rows.length > last + 2 && numbersColumns(rows[last + 1], rows.slice(last + 2));
   const first = last + (numbered ? 2 : 1);
   const header = rows[last];
   return {
@@ -223,6 +223,16 @@ function isNumbering(row: CsvRow | undefined): boolean {
   );
 }
 
+/** Whether a row numbers the columns: of one at least, the rows below hold something else than whole numbers. */
+function numbersColumns(row: CsvRow | undefined, below: readonly CsvRow[]): boolean {
+  if (!row || !isNumbering(row)) return false;
+  return row.cells.some((_, index) => {
+    const texts = below.map(({ cells }) => cells[index] ?? '').filter((text) => text.trim() !== '');
+    return texts.length > 0 && !texts.some((text) => WHOLE_NUMBER.test(text));
+  });
+}
+
+const WHOLE_NUMBER = /^\s*[-+]?\d[\d,' ]*$/;
 const NUMBER = /^\s*[-+]?(?:\d(?:[\d,.' ]*[\d,.'])?|\.\d+)(?:[eE][-+]?\d+)?(?:\s*%)?\s*$/;
 const DATE = /^\s*\d{1,4}[-/.](\d{1,2}|[A-Za-z]{3,9})[-/.]\d{1,4}([ T][\d:.]+Z?)?\s*$/;
 

@@ -92,7 +92,39 @@ describeStores('importing files', (open) => {
   test('headers become names that keep the rules, each only once', async () => {
     const datastore = await openTestDatastore(await open());
     const { result } = await importText(datastore, ' Name ,NAME,_id,_x,"say ""hi""",\n1,2,3,4,5,6\n');
-    expect(result.columns.map((column) => column.id)).toEqual(['Name', 'NAME_2', 'x', 'say hi', 'column_5']);
+    expect(result.columns.map((column) => column.id)).toEqual([
+      'Name',
+      'NAME_2',
+      'id',
+      'x',
+      'say hi',
+      'column_6',
+    ]);
+  });
+
+  test.each([
+    ['ids of documents', '507f1f77bcf86cd799439011', '507f191e810c19729de860ea'],
+    ['numbers that do not count the rows', 7, 9],
+    ['a number that is there twice', 1, 1],
+  ])('a column _id with %s is kept under a tidy name, and it is told', async (_what, first, second) => {
+    const datastore = await openTestDatastore(await open());
+    const { result, rows } = await importText(datastore, `_id,name\n${first},a\n${second},b\n`);
+    expect(rows).toEqual([
+      [1, first, 'a'],
+      [2, second, 'b'],
+    ]);
+    expect(result.columns.map(({ id }) => id)).toEqual(['id', 'name']);
+    expect(result.report.notes).toContainEqual({
+      code: 'column_renamed',
+      params: { header: '_id', column: 'id' },
+    });
+  });
+
+  test('the numbers that a download from here gives its rows are left out', async () => {
+    const datastore = await openTestDatastore(await open());
+    const { result } = await importText(datastore, '_id,name\n2,b\n1,a\n');
+    expect(result.columns.map(({ id }) => id)).toEqual(['name']);
+    expect(result.report.notes).toEqual([]);
   });
 
   test.each([

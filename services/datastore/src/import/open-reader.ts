@@ -35,10 +35,7 @@ export async function openReader(
   path: string,
   folder: string,
 ): Promise<TableReader> {
-  const ask: Ask = async (sql) => {
-    const request = { tables: [], sql, timeoutMilliseconds: WRITE_MILLISECONDS };
-    return (await withinLimits(context.workers.run(request, signal))).rows;
-  };
+  const ask = askEngine(context, signal);
   const said = recipe && saidText(recipe, recipeOfEarlier);
   const request = { path, format, folder, sheet: sheet ?? recipe?.sheet, headerless, said };
   const file = await prepareInThread(request, context.formats, signal);
@@ -52,6 +49,14 @@ export async function openReader(
     return declared === undefined ? undefined : (readType(declared) ?? 'text');
   };
   return readCsv({ ask, file, folder, typeOf, recipe, signal });
+}
+
+/** Asks the engine about files, with the time that an import has. */
+export function askEngine({ workers }: Pick<ImportContext, 'workers'>, signal?: AbortSignal): Ask {
+  return async (sql) => {
+    const request = { tables: [], sql, timeoutMilliseconds: WRITE_MILLISECONDS };
+    return (await withinLimits(workers.run(request, signal))).rows;
+  };
 }
 
 /** What a recipe says of the text of a file, before its values are read. */

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ApplicationError, makeFolder } from '@gazetteer/kernel';
-import { QueryError } from '../engine/query-worker.contract.ts';
-import { quoteIdentifier } from '../engine/quote.ts';
+import { type Ask, QueryError } from '../engine/query-worker.contract.ts';
 import { ROW_NUMBER } from '../tables/column-names.ts';
+import { quoteIdentifier } from '../engine/quote.ts';
 import type { Column } from '../tables/column.ts';
 import { writeRows } from '../writing/write-version.ts';
 import { type ArrangedColumns, arrangeColumns } from './arrange-columns.ts';
@@ -15,7 +15,8 @@ import type { ColumnFit } from './fit-recipe.ts';
 import type { ColumnProfile } from './guess-dictionary.ts';
 import type { ImportContext, ImportInput } from './import-input.ts';
 import { noteTotals, profileColumns, withoutTotals } from './inspect-table.ts';
-import { openReader } from './open-reader.ts';
+import { askEngine, openReader } from './open-reader.ts';
+import type { Recipe } from './recipe.contract.ts';
 import type { SourceColumn, TableReader } from './table-reader.ts';
 
 /** What a file says, as rows that nobody sees yet. */
@@ -47,7 +48,8 @@ export async function readTableFile(context: ImportContext, input: ImportInput):
   try {
     input.onProgress?.({ phase: 'reading' });
     const received = await receive(input, join(folder, 'received'));
-    const reader = withoutRowNumber(await openReader(context, input, received, folder));
+    const opened = await openReader(context, input, received, folder);
+    const reader = await withoutRowNumber(askEngine(context, input.signal), opened);
     refuseRejected(input, reader);
     return await writeRead(context, input, reader);
   } catch (error) {
@@ -67,9 +69,28 @@ async function receive({ source, signal }: ImportInput, target: string): Promise
   return target;
 }
 
-/** Files that were downloaded from here bring row numbers; rows get new ones. */
-function withoutRowNumber(reader: TableReader): TableReader {
-  return { ...reader, columns: reader.columns.filter((column) => column.header !== ROW_NUMBER) };
+/**
+ * Leaves out the numbers that downloads from here give their rows, because rows get new ones: a column called `_id` that
+ * counts from 1 to the number of rows. Anything else under this name, such as the ids of documents, is data.
+ */
+async function withoutRowNumber(ask: Ask, reader: TableReader): Promise<TableReader> {
+  const numbers = reader.columns.find(({ header }) => header === ROW_NUMBER);
+  if (!numbers || !(await countsRows(ask, reader, numbers))) return reader;
+  return { ...reader, columns: reader.columns.filter((column) => column !== numbers) };
+}
+
+async function countsRows(
+  ask: Ask,
+  { from, where }: TableReader,
+  { expression, type }: TableReader['columns'][number],
+): Promise<boolean> {
+  if (type !== 'int') return false;
+  const rows = `select ${expression} as number from ${from}${where ? ` where ${where}` : ''}`;
+  const [[count, different, least, greatest] = []] = await ask(
+    `select count(*), count(distinct number), min(number), max(number) from (${rows})`,
+  );
+  const last = Number(count);
+  return last > 0 && Number(different) === last && Number(least) === 1 && Number(greatest) === last;
 }
 
 function refuseRejected({ strict }: ImportInput, { report }: TableReader): void {
@@ -113,7 +134,12 @@ async function writeRead(
       profiles,
       report: {
         ...reader.report,
-        notes: [...reader.report.notes, ...totals, ...leftOutNotes(leftOut)],
+        notes: [
+          ...reader.report.notes,
+          ...totals,
+          ...leftOutNotes(leftOut),
+          ...renamedNotes(kept, columns, recipe),
+        ],
         rows,
         columns: columns.map(({ id, type }, index) => ({
           name: id,
@@ -168,6 +194,20 @@ function leftOutNotes(leftOut: readonly SourceColumn[]): ImportNote[] {
     names: names.length > LONGEST_LIST ? `${names.slice(0, LONGEST_LIST)} …` : names,
   };
   return [{ code: 'columns_left_out', params }];
+}
+
+/** Names that begin with an underscore belong to the portal: whoever wrote one is told what the column is called now. */
+function renamedNotes(
+  kept: readonly SourceColumn[],
+  columns: readonly Column[],
+  recipe: Recipe,
+): ImportNote[] {
+  const chosen = new Set(recipe.columns?.flatMap(({ source, name }) => (name ? [source] : [])));
+  return kept.flatMap(({ header, source }, index) =>
+    header.trim().startsWith('_') && !chosen.has(source)
+      ? [{ code: 'column_renamed', params: { header: header.trim(), column: columns[index]?.id ?? '' } }]
+      : [],
+  );
 }
 
 function cancelled(): ApplicationError {

@@ -93,6 +93,15 @@ describe('what stands above a table', () => {
     expect(codes).toEqual(['header_joined', 'column_numbers_skipped']);
   });
 
+  test('a first row of 1, 2, 3 is data where every column goes on with whole numbers', async () => {
+    for (const text of ['a,b,c\n1,2,3\n4,5,6\n', 'x,y,z\n0,1,2\n3,4,5\n', 'a,b,c\n1,2,3\n"4,000",,6\n']) {
+      const { rows, codes } = await read(text);
+      expect([rows.length, codes.includes('column_numbers_skipped')]).toEqual([2, false]);
+    }
+    const numbered = await read('State,Literacy rate,Remark\n1,2,3\nKerala,94.0,high\nBihar,61.8,low\n');
+    expect([numbered.rows.length, numbered.codes]).toEqual([2, ['column_numbers_skipped']]);
+  });
+
   test('years are names, and so are counted columns', async () => {
     expect((await read('State,2011,2012\nKerala,5,6\nGoa,7,8\n')).headers).toEqual(['State', '2011', '2012']);
     expect((await read('State,1,2,3\nKerala,5,6,7\n')).headers).toEqual(['State', '1', '2', '3']);

@@ -120,6 +120,25 @@ describe('values', () => {
     expect((await readColumn(written)).codes).toEqual([]);
   });
 
+  test.each([
+    ['day', ['31/12/23', '01/01/24', '5-6-69'], ['2023-12-31', '2024-01-01', '1969-06-05']],
+    ['month', ['12/31/23', '01/02/68'], ['2023-12-31', '2068-01-02']],
+  ] as const)('years of two digits, said to be dates with the %s first, are of this time', async (order, written, values) => {
+    const recipe = { columns: [{ source: 'v', name: 'v', type: 'date', date_order: order }] };
+    const { rows, types } = await read(`v;w\n${written.map((text) => `${text};x`).join('\n')}\n`, 't.csv', {
+      recipe,
+    });
+    expect([types[0], rows.map(([value]) => value)]).toEqual(['date', values]);
+  });
+
+  test('what the engine would take for a day of the first century is no date', async () => {
+    const recipe = { columns: [{ source: 'v', name: 'v', type: 'date', date_order: 'day' as const }] };
+    const text = 'v;w\n31/12/2023;x\n31/12/23 ad;x\n';
+    const { rows, report } = await read(text, 'table.csv', { recipe });
+    expect(rows.map(([value]) => value)).toEqual(['2023-12-31']);
+    expect(report.rejected.map(({ value }) => value)).toEqual(['31/12/23 ad']);
+  });
+
   test('one column tells how another is meant', async () => {
     const commas = await read('a;b\n1,5;1.234\n2,25;5.678\n');
     expect(commas.rows).toEqual([

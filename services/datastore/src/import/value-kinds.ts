@@ -34,7 +34,8 @@ const without = (characters: string) => (text: string) =>
   `translate(${text}, ${quoteText(minusSign + characters)}, '-')`;
 
 const DATE_SIGNS = ['-', '/', '.'];
-const parsed = (format: string) => (text: string) => {
+/** A date by a format of the engine, with the same sign between its parts, whichever it is. */
+export const parsedDate = (format: string) => (text: string) => {
   const formats = DATE_SIGNS.map((sign) => quoteText(format.replaceAll('-', sign)));
   return `cast(try_strptime(${trimmed(text)}, [${formats.join(', ')}]) as date)`;
 };
@@ -42,7 +43,7 @@ const parsedWords = (format: string, pattern: string, order: string) => (text: s
   `cast(try_strptime(regexp_replace(${trimmed(text)}, ${quoteText(`^${pattern}$`)}, ${quoteText(order)}), ${quoteText(format)}) as date)`;
 const parsedTime = (format: string) => (text: string) => {
   const part = (index: number) => `regexp_extract(${trimmed(text)}, '^(\\S+)[ T]+(.*)$', ${index})`;
-  return `(${parsed(format)(part(1))} + try_cast(${part(2)} as time))`;
+  return `(${parsedDate(format)(part(1))} + try_cast(${part(2)} as time))`;
 };
 // `12 April 2019`, `12-Apr-19`, `Apr 12, 2019` and `Apr-2019` come down to `12-Apr-2019`.
 const conversions: Record<ValueKindName, ValueKind['convert']> = {
@@ -55,8 +56,8 @@ const conversions: Record<ValueKindName, ValueKind['convert']> = {
   decimal_comma: (text) => castBare('double')(`translate(${without(`.${digitSpaces}`)(text)}, ',', '.')`),
   bool: cast('boolean'),
   iso_date: cast('date'),
-  day_first: parsed('%d-%m-%Y'),
-  month_first: parsed('%m-%d-%Y'),
+  day_first: parsedDate('%d-%m-%Y'),
+  month_first: parsedDate('%m-%d-%Y'),
   named_month: parsedWords(
     '%d-%b-%Y',
     `(\\d+)[a-z]*${dateSeparator}([A-Za-z]{3})[a-zA-Z]*${dateSeparator}(\\d+)`,

@@ -1,5 +1,5 @@
 import { isNumeric, storedType } from '../tables/column.ts';
-import { trimmed, type ValueKind, valueKinds, withHyphen } from './value-kinds.ts';
+import { parsedDate, trimmed, type ValueKind, valueKinds, withHyphen } from './value-kinds.ts';
 import { digitSpaces, minusSign } from '@gazetteer/tabular';
 import { quoteText } from '../engine/quote.ts';
 
@@ -25,14 +25,15 @@ export function kindsOfType(type: string, rules: ValueRules): ValueKind[] {
   const plain: ValueKind = {
     name: 'plain',
     type,
-    pattern: type === 'int' ? `${SIGN}[0-9]+` : '(?s:.*)',
+    pattern: plainPatterns[type] ?? '(?s:.*)',
     convert: (text) =>
       `try_cast(${trimmed(isNumeric(type) ? withHyphen(text) : text)} as ${storedType(type)})`,
     strict: true,
   };
   const cast = (kind: ValueKind) => (text: string) =>
     `try_cast(${kind.convert(text)} as ${storedType(type)})`;
-  const written = kindsUnder(rules).filter(
+  const found = [...kindsUnder(rules), ...shortYears.filter((kind) => isOrdered(kind, rules.dateOrder))];
+  const written = found.filter(
     (kind) => families.includes(kind.type) && !['int', 'float'].includes(kind.name),
   );
   return [plain, ...written.map((kind) => ({ ...kind, convert: cast(kind), strict: true }))];
@@ -44,6 +45,25 @@ function isOrdered({ name }: ValueKind, order: ValueRules['dateOrder']): boolean
 }
 
 const SIGN = `[-+${minusSign}]?`;
+
+// The engine takes the first part of a date for its year, were it of two digits: 31/12/23 would be a day of the year 31.
+const YEAR_FIRST = '(?s:[0-9]{4,6}[^0-9].*|-?infinity|epoch)';
+
+/** What the engine may read by itself of each type; everything where there is nothing to fear. */
+const plainPatterns: Readonly<Record<string, string>> = {
+  int: `${SIGN}[0-9]+`,
+  date: YEAR_FIRST,
+  timestamp: YEAR_FIRST,
+};
+
+/** Dates whose years have two digits, which nobody takes for dates unasked. */
+const shortYears: readonly ValueKind[] = (['day_first', 'month_first'] as const).map((order) => ({
+  name: `${order}_short_year`,
+  type: 'date',
+  pattern: '[0-9]{1,2}[-/.][0-9]{1,2}[-/.][0-9]{2}',
+  convert: parsedDate(order === 'day_first' ? '%d-%m-%y' : '%m-%d-%y'),
+  strict: true,
+}));
 
 // A number that begins with a zero is a code, unless somebody says that it is a number.
 const WHOLE = '(?:0|[1-9][0-9]{0,17})';

@@ -64,6 +64,8 @@ export type ImportNoteCode =
   | 'column_unnamed'
   /** `header` is there `times` times; the later ones got a number. */
   | 'header_repeated'
+  /** The column that the file calls `header` is called `column`: names that begin with `_` belong to the portal. */
+  | 'column_renamed'
   /** Columns without name and values were left out: `columns` of them. */
   | 'empty_columns_skipped'
   /** The header was found again at `rows` places within the table, first in `line`, and left out there. */
