@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { beSignedIn } from './account.ts';
-import { builderOf, endThePicture, expectDrawn, knowTheTutorial } from './chart-builder.ts';
+import {
+  builderOf,
+  chipsOn,
+  endThePicture,
+  expectDrawn,
+  field,
+  knowTheTutorial,
+  openBuilder,
+} from './chart-builder.ts';
 import { realCharts } from './real-charts.ts';
 import { sampleDataset } from './sample.ts';
 import { listCharts, saveChart, viewOf } from './saved-chart.ts';
@@ -192,4 +200,23 @@ test('a form of chart that is chosen first offers the tables that it can be draw
       true,
     );
   }
+});
+
+test('a column of numbers that name regions is treated as a number by keyboard, drawn, and undone', async ({
+  page,
+}) => {
+  await openBuilder(page, 'life-expectancy-and-fertility');
+  await field(page, 'Region number').press('Enter');
+  await page.getByRole('menuitem', { name: 'Treat as a number' }).press('Enter');
+  const measure = page
+    .getByRole('region', { name: 'Measures' })
+    .getByRole('button', { name: /^Region number/ });
+  await measure.press('Enter');
+  await page.getByRole('menuitem', { name: /^Y axis/ }).press('Enter');
+  await expectDrawn(page);
+  await expect(chipsOn(page, 'Y axis')).toContainText('Region number');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.press('Enter');
+  await undo.press('Enter');
+  await expect(measure).toBeHidden();
 });
