@@ -4,7 +4,7 @@ import { idFor, inBrackets } from './computed-names.ts';
 
 const numeric = new Set(['int', 'float', 'numeric']);
 /** A figure as the function `number` of a formula reads it. */
-const figure = /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,2})?\s*$/i;
+const figure = /^\s*[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d{1,2})?\s*$/i;
 
 /** Whether a field that splits rows holds figures, which a person may want to measure: ranks, codes, years, digits. */
 export function holdsFigures({ type, kind, top }: ChartField): boolean {

@@ -23,15 +23,15 @@ test('a long text has the words that it has as a whole', async () => {
 
 test('others get their turn while a long text is analysed', async () => {
   let turns = 0;
-  let isOver = false;
+  const stopping = new AbortController();
   const counting = (async () => {
-    while (!isOver) {
+    while (!stopping.signal.aborted) {
       turns += 1;
       await nextTurn();
     }
   })();
   await analyseInTurns('_a'.repeat(20_000));
-  isOver = true;
+  stopping.abort();
   await counting;
   expect(turns).toBeGreaterThan(8);
 });
