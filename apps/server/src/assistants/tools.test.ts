@@ -304,7 +304,7 @@ describe('a chart', () => {
 
   it('is the one that says most where no columns are named', async () => {
     const { data } = await portal.use('draw_chart', { table: 'rainfall-states' });
-    expect(data).toMatchObject({ kind: 'line', title: 'Annual rainfall, by state' });
+    expect(data).toMatchObject({ kind: 'line', title: 'Annual rainfall in mm, by state' });
   });
 
   it.each([

@@ -242,11 +242,9 @@ test('a bubble of nothing is smaller than one of a little; what has no size is n
   const ofRows = (shapes.dots ?? []).filter(({ hollow }) => !hollow).map(({ area }) => area);
   expect(ofRows.toSorted((one, other) => one - other)[0]).toBeLessThan(4);
   expect(ofRows.toSorted((one, other) => one - other)[1]).toBeGreaterThan(7);
-  expect(told.subtitle).toBe(
-    'not drawn, as their size is missing or below zero: Unknown (no value), Debt (\u221210)',
-  );
+  expect(told.subtitle).toBe('size missing or below zero, not drawn: Unknown (no value), Debt (\u221210)');
   expect(chartOf('circle', columns, rows, channels, 'fr').told.subtitle).toBe(
-    'non dessin\u00e9s, car leur taille manque ou est n\u00e9gative\u00a0: Unknown (non renseign\u00e9), Debt (\u221210)',
+    'taille absente ou n\u00e9gative, non repr\u00e9sent\u00e9e\u00a0: Unknown (non renseign\u00e9), Debt (\u221210)',
   );
 });
 

@@ -56,9 +56,8 @@ function titleOf(
   );
 }
 
-/** Names of units that are no units: nothing is measured in them. */
-const noUnit = /\b(index|indice|number|nombre|count|ratio|score|rank|rang|value|valeur|code)\b|=|:/i;
-const LONGEST_UNIT = 40;
+/** Names of units that are no units, as nothing is measured in them, and units that would fill the title. */
+const noUnit = /\b(ind(ex|ice)|n(umber|ombre)|count|ratio|score|ran[gk]|val(ue|eur)|code)\b|[=:]|.{40}/i;
 /** Ways to make one figure of several whose unit is that of each; sums are of persons or flights, which nothing is measured in. */
 const measuring = new Set(['mean', 'median', 'min', 'max']);
 
@@ -69,17 +68,14 @@ function labelInUnit(chart: Chart, column: Column): string {
 
 /** Whether a label goes on with its unit: one that stands behind no figure, and that the label does not say. */
 function isInUnit({ label, unit, source }: Column): boolean {
-  if (unit === undefined || unit.length > LONGEST_UNIT || noUnit.test(unit)) return false;
-  if (!measuring.has(source.aggregate ?? '') || label.endsWith(')')) return false;
-  return !label.toLowerCase().includes(unit.toLowerCase());
+  if (unit === undefined || noUnit.test(unit) || label.endsWith(')')) return false;
+  return measuring.has(source.aggregate ?? '') && !label.toLowerCase().includes(unit.toLowerCase());
 }
 
 /** Whether the written title says the unit of what is measured. */
 export function saysUnit(chart: Chart): boolean {
-  const [measure, second] = measuresOf(chart);
-  if (!measure || titlesOfTheirOwn.has(chart.spec.mark)) return false;
-  const areTwo = second !== undefined && (chart.spec.mark === 'point' || chart.spec.mark === 'circle');
-  return !areTwo && isInUnit(measure);
+  const unit = measuresOf(chart)[0]?.unit;
+  return unit !== undefined && writtenTitle(chart).includes(` ${chart.words.inUnit(unit)}`);
 }
 
 /** Kinds of charts whose title is made otherwise. */

@@ -24,7 +24,7 @@ export function notDrawnTexts(chart: Chart): string[] {
 /** The rows that have no area, such as those below zero. */
 function sizeTexts(chart: Chart): string[] {
   const size = chart.column('size');
-  const left = size ? chart.rows.filter((row) => !hasSize(chart, row)) : [];
+  const left = chart.rows.filter((row) => !hasSize(chart, row));
   if (!size || left.length === 0) return [];
   const named = ['detail_0', 'colour', 'shape', 'x', 'y']
     .flatMap((name) => chart.column(name) ?? [])
@@ -33,9 +33,9 @@ function sizeTexts(chart: Chart): string[] {
     const value = size.number(row);
     return Number.isFinite(value) ? size.write(value) : chart.words.noValue.toLowerCase();
   };
-  const each = named ? left.map((row) => `${named.text(row)} (${sizeOf(row)})`) : [];
-  const list = listSome(each, MOST_NAMED, chart.words);
-  return [chart.words.leftOut.withoutSize(left.length, String(left.length), list)];
+  if (!named) return [chart.words.leftOut.withoutSize(String(left.length))];
+  const each = left.map((row) => `${named.text(row)} (${sizeOf(row)})`);
+  return [chart.words.leftOut.withoutSize(listSome(each, MOST_NAMED, chart.words))];
 }
 
 /** The figures of a ring that are no part of a whole. */

@@ -7,8 +7,8 @@ export type LeftOutWords = {
   negativeParts: (number: number, each: string) => string;
   /** Of a logarithmic axis. */
   notPositive: (number: number, each: string) => string;
-  /** Of discs whose area stands for an amount; `each` is empty where nothing names them. */
-  withoutSize: (number: number, count: string, each: string) => string;
+  /** Of discs whose area stands for an amount; `which` is how many there are where nothing names them. */
+  withoutSize: (which: string) => string;
   /** Of an axis whose ends somebody has chosen. */
   beyondAxis: (each: string) => string;
   /** Bars and areas that begin at an end of the axis that is not zero. */
@@ -27,10 +27,7 @@ export const leftOutInEnglish: LeftOutWords = {
     number === 1
       ? `not drawn, as a logarithmic axis has no place for it: ${each}`
       : `not drawn, as a logarithmic axis has no place for them: ${each}`,
-  withoutSize: (number, count, each) => {
-    const reason = `as ${number === 1 ? 'its' : 'their'} size is missing or below zero`;
-    return each === '' ? `${count} not drawn, ${reason}` : `not drawn, ${reason}: ${each}`;
-  },
+  withoutSize: (which) => `size missing or below zero, not drawn: ${which}`,
   beyondAxis: (each) => `beyond the axis: ${each}`,
   cutBase: 'the axis does not begin at zero',
   sharesOfAmounts: 'shares of the sum of all amounts, whatever their sign',
@@ -48,13 +45,7 @@ export const leftOutInFrench: LeftOutWords = {
     number === 1
       ? `non dessiné, faute de place sur un axe logarithmique\u00a0: ${each}`
       : `non dessinés, faute de place sur un axe logarithmique\u00a0: ${each}`,
-  withoutSize: (number, count, each) => {
-    const [drawn, reason] =
-      number === 1
-        ? ['non dessiné', 'car sa taille manque ou est négative']
-        : ['non dessinés', 'car leur taille manque ou est négative'];
-    return each === '' ? `${count} ${drawn}, ${reason}` : `${drawn}, ${reason}\u00a0: ${each}`;
-  },
+  withoutSize: (which) => `taille absente ou négative, non représentée\u00a0: ${which}`,
   beyondAxis: (each) => `hors de l’axe\u00a0: ${each}`,
   cutBase: 'l’axe ne commence pas à zéro',
   sharesOfAmounts: 'parts de la somme des montants, quel que soit leur signe',
