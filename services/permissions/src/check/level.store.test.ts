@@ -67,6 +67,16 @@ describeStores('a level of a check', (open) => {
     expect(elsewhere?.found.some((one) => one.stands || one.sets.length > 0)).toBe(false);
   });
 
+  it('looks into the first sets by their names where there are more, in whichever order they were written', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `g${String(index).padStart(2, '0')}`);
+    const sql = await openLevel(names.toReversed().map((name) => tuple('a', name, group)));
+    const question = { subject: { id: 'ann' }, width: 2, asked: [viewersOf('a')] };
+    for (const part of ['sets', 'both'] as const) {
+      const level = await readLevel(sql, 'portal', { ...question, part });
+      expect(level?.found[0]?.sets.map(({ object }) => object)).toEqual(names.slice(0, 3));
+    }
+  });
+
   it('finds the sets of each where another has more than a check looks into', async () => {
     const crowd = Array.from({ length: 60 }, (_, index) => tuple('a', `g${index}`, group));
     const sql = await openLevel([...crowd, tuple('b', 'staff', group), tuple('c', 'ann')]);

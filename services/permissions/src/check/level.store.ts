@@ -128,20 +128,24 @@ function selectLevel(
   const isThere = rawSql`tuples.project_id = ${value(PROJECT)} and tuples.namespace = asked.namespace
     and tuples.relation = asked.relation and tuples.object = asked.object`;
   // Each item is looked for by itself, by the index of objects: no store knows beforehand how many tuples a subject has.
-  const fromTuples = (which: RawBuilder<unknown>) =>
+  const fromTuples = (which: RawBuilder<unknown>, ordered = rawSql``) =>
     dialect === 'sqlite'
       ? rawSql`from asked cross join permission_tuples as tuples indexed by permission_tuples_by_object
           where ${isThere} and ${which}`
       : rawSql`from asked cross join lateral (
-          select * from permission_tuples as tuples where ${isThere} and ${which} offset 0
+          select * from permission_tuples as tuples where ${isThere} and ${which} ${ordered} offset 0
         ) as tuples`;
   const direct = rawSql`
     union all select item, '', '', '' ${fromTuples(rawSql`subject_namespace = ${value(SUBJECT_NAMESPACE)}
       and subject_object = ${value(SUBJECT_OBJECT)} and subject_relation = ${value(SUBJECT_RELATION)}`)}`;
+  // Where there are more sets than a check looks into, every check looks into the same ones: the first by their names. In
+  // SQLite the index has them in this order, in PostgreSQL the key has.
+  const inOrder = rawSql`order by subject_namespace, subject_object, subject_relation limit ${value(ROOM)}`;
   // With a parameter alone as its limit SQLite would prepare the statement anew each time.
   const sets = rawSql`
     union all select * from (
-      select item, subject_namespace, subject_object, subject_relation ${fromTuples(rawSql`subject_namespace > ''`)}
+      select item, subject_namespace, subject_object, subject_relation
+      ${fromTuples(rawSql`subject_namespace > ''`, inOrder)}
       limit ${value(ROOM)} + 0
     ) as sets`;
   return rawSql`
