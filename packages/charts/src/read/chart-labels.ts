@@ -28,10 +28,10 @@ export function chartSubtitle(chart: Chart): string | undefined {
  * that; a unit that follows each figure is not said again.
  */
 export function chartFacts(chart: Chart): string | undefined {
-  const isUntitled = hasOwnTitle(chart);
-  const unit = isUntitled || !saysUnit(chart) ? unitOf(chart) : undefined;
+  const hasOwn = hasOwnTitle(chart);
+  const unit = hasOwn || !saysUnit(chart) ? unitOf(chart) : undefined;
   const isSaid = unit === undefined || unitInSentence(unit) !== undefined;
-  const saidOf = isUntitled ? undefined : namedInTitle(chart)?.field;
+  const saidOf = hasOwn ? undefined : namedInTitle(chart)?.field;
   const facts = joined([isSaid ? undefined : chart.words.inUnit(unit), ...whatIsShown(chart, saidOf)]);
   return facts && `${capitalize(facts)}.`;
 }
